@@ -1,0 +1,26 @@
+// The player's stand-in for headless runs (row S15): knows the floor plan and the lift, enemies only as seen; never changes the formation.
+#pragma once
+
+#include "firelane/ai/command.h"
+#include "firelane/ai/views.h"
+#include "firelane/nav/distance_field.h"
+
+namespace firelane {
+
+enum class AutopilotMode : std::uint8_t { kAdvance, kFight, kPush, kWait, kRevive };
+
+// What it remembers between steps. Fields are caches of the floor; the rest decides.
+struct Autopilot {
+  AutopilotMode mode = AutopilotMode::kAdvance;
+  int noLaneSteps = 0;
+  int pushSteps = 0;
+  int waitSteps = 0;
+  const Floor* fieldFloor = nullptr;
+  DistanceField liftField;
+  DistanceField mateField;
+  Cell mateCell{-1, -1};
+};
+
+Command Decide(Autopilot& pilot, const VisibleView& view);
+
+}  // namespace firelane

@@ -1,0 +1,53 @@
+// The few named const views that deciders get, built once a step from the start-of-step state. Nobody in ai sees the State.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "firelane/ai/command.h"
+#include "firelane/ai/reason.h"
+#include "firelane/tuning/tuning.h"
+#include "firelane/world/floor.h"
+
+namespace firelane {
+
+// One round body as the AI sees it.
+struct BodyView {
+  int id = kNobody;
+  Vec2 pos;
+  Vec2 vel;  // knock-back included
+  float radius = 0;
+  bool awake = true;
+};
+
+// Standing members and living enemies, each by id.
+struct BodiesView {
+  std::span<const BodyView> members;
+  std::span<const BodyView> enemies;
+};
+
+// What the squad sees and knows of itself; the autopilot's whole world besides the floor plan.
+struct VisibleMember {
+  int id = kNobody;
+  Vec2 pos;
+  int life = 0;
+  bool downed = false;
+  bool hasLane = false;
+  bool attacks = false;  // a target in reach, wherever the lane stands
+};
+struct VisibleEnemy {
+  int id = kNobody;
+  Vec2 pos;
+  bool awake = false;
+};
+struct VisibleView {
+  const Floor* floor = nullptr;
+  const Tuning* tuning = nullptr;
+  std::uint32_t step = 0;
+  Vec2 anchor;
+  std::vector<VisibleMember> members;
+  std::vector<VisibleEnemy> enemies;  // seen in the last half second
+};
+
+}  // namespace firelane

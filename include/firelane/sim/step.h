@@ -1,0 +1,34 @@
+// The heart: one step of 1/60 s.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "firelane/ai/views.h"
+#include "firelane/sim/events.h"
+#include "firelane/sim/state.h"
+
+namespace firelane {
+
+// Everything a step keeps for the next one only to save time. Dropping it changes nothing but the time.
+struct StepCaches;
+struct StepCachesDeleter {
+  void operator()(StepCaches* caches) const;
+};
+using StepCachesPtr = std::unique_ptr<StepCaches, StepCachesDeleter>;
+StepCachesPtr MakeStepCaches();
+
+// Advances `state` by one step under `command`. `events` is overwritten with what happened.
+void Step(State& state, const Command& command, StepCaches& caches, EventLog& events);
+
+// What the squad sees and knows of itself, for the autopilot: enemies only as seen.
+void MakeVisibleView(const State& state, VisibleView& view);
+
+// Nobody stands.
+bool SquadWiped(const State& state);
+
+// Checks every invariant that must hold between steps (S18 among them); the first broken one as one line, for tests and FIRELANE_CHECKS builds.
+std::optional<std::string> BrokenInvariant(const State& state);
+
+}  // namespace firelane
