@@ -18,21 +18,21 @@ std::optional<FloorKind> FloorKindNamed(std::string_view name);
 
 struct FloorRequest {
   std::uint32_t seed = 1;
-  int number = 1;                  // 1 is the first floor of a run
-  std::optional<FloorKind> kind;   // nothing: drawn from all kinds
-  std::optional<Theme> theme;      // nothing: by kind
-  int squad = 5;                   // enemies scale with it
+  int number = 1;                 // 1 is the first floor of a run
+  std::optional<FloorKind> kind;  // nothing: drawn from all kinds
+  std::optional<Theme> theme;     // nothing: by kind
+  int squad = 5;                  // enemies scale with it
 };
 
-// Always returns a valid floor (FloorProblem finds nothing): a draw that fails validation is followed by the next draw of the same seed, and after a
-// fixed number of failures by a plain layout that is valid by construction.
+// Always returns a valid floor (FloorProblem finds nothing): a draw that fails validation is followed by the next draw of the same seed,
+// and after a fixed number of failures by a plain layout that is valid by construction.
 Floor GenerateFloor(const FloorRequest& request, const Tuning& tuning);
 
 // Enemies as on that floor number, placed on a floor that came from elsewhere (--map): on reachable ground, away from the start.
 void PlaceEnemies(Floor& floor, const FloorRequest& request, const Tuning& tuning);
 
-// What is wrong with a floor, or nothing: sides in range, border walled, start and lift walkable and connected, spawns on reachable walkable cells and
-// `danger.startClear` away from the start, room for eight bodies round the start.
+// What is wrong with a floor, or nothing: sides in range, border walled, start and lift walkable and connected, spawns on reachable
+// walkable cells and `danger.startClear` away from the start, room for eight bodies round the start.
 std::optional<std::string> FloorProblem(const Floor& floor, const Tuning& tuning);
 
 struct FloorShape {
