@@ -52,7 +52,7 @@ struct Floor {
   bool SeeThrough(Cell c) const { return TraitsOf(At(c)).seeThrough; }
 };
 
-// Of everything that decides play on it.
+// Of everything that decides play on it: cells, start, lift and spawns; not of its kind and theme.
 std::uint64_t HashOf(const Floor& floor);
 
 }  // namespace firelane

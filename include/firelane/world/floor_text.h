@@ -23,7 +23,8 @@ struct Marker {
 };
 
 // Rows of terrain letters (floor.h), '@' the start, 'L' the lift, enemy letters (bestiary.h; capital = asleep), and markers. Rows must be
-// equally long; a leading and a trailing newline are ignored. `markers`, when given, receives the markers from top to bottom.
+// equally long; a leading and a trailing newline are ignored. Without '@' the start is the first walkable cell of the largest region,
+// without 'L' the lift is the cell farthest from the start. `markers`, when given, receives the markers from top to bottom.
 FloorReading FloorFromAscii(std::string_view text, std::vector<Marker>* markers = nullptr);
 std::string AsciiFrom(const Floor& floor);
 
