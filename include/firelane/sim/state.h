@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "firelane/ai/command.h"
+#include "firelane/ai/minds.h"
 #include "firelane/ai/reason.h"
 #include "firelane/base/rng.h"
 #include "firelane/sim/events.h"
@@ -68,8 +69,6 @@ struct Member {
   int stuckSteps = 0;
   bool navOn = false;
 };
-
-enum class MindState : std::uint8_t { kSleep, kWander, kChase, kFlee };
 
 struct Enemy {
   int id = 0;
