@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "firelane/ai/command.h"
+#include "firelane/ai/minds.h"
 #include "firelane/ai/reason.h"
 #include "firelane/ai/views.h"
 #include "firelane/base/rng.h"
@@ -82,8 +83,6 @@ struct Member {
   int squeezeSteps = 0;  // > 0: it may pass through mates (one of a jammed pair)
   bool navOn = false;
 };
-
-enum class MindState : std::uint8_t { kSleep, kWander, kChase, kFlee };
 
 struct Enemy {
   int id = 0;
