@@ -29,7 +29,6 @@ struct AblationRow {
   std::uint64_t postSwitches = 0;
   std::uint64_t stuckSteps = 0;
 
-  double ShotsPerShooterSecond() const;
   double PostSwitchesPerMinute() const;
   double StuckSeconds() const;
   double FloorSeconds() const;  // mean

@@ -7,6 +7,7 @@
 
 #include "firelane/ai/autopilot.h"
 #include "firelane/floors/generate.h"
+#include "firelane/play/step_times.h"
 #include "firelane/play/verdict.h"
 #include "firelane/sim/step.h"
 
@@ -29,7 +30,8 @@ std::uint32_t SimSeedOf(std::uint32_t seed, int number);
 
 class FloorRun {
  public:
-  explicit FloorRun(const FloorRunRequest& request);
+  // Steps (without the autopilot's share) are timed by `tick`, unless it is null.
+  explicit FloorRun(const FloorRunRequest& request, TickFunction tick = nullptr);
   FloorRun(const FloorRun&) = delete;  // the verdict points at the field beside it
   FloorRun& operator=(const FloorRun&) = delete;
 
@@ -40,6 +42,7 @@ class FloorRun {
   const State& Now() const { return state_; }
   const EventLog& Events() const { return events_; }       // of the last step
   const Command& LastCommand() const { return command_; }  // what the last step was made under
+  const StepTimes& Times() const { return times_; }
 
   // Advance() twice over, the second time on a copy of everything and without any cache. False where the two came apart: a cache decided
   // something.
@@ -58,6 +61,8 @@ class FloorRun {
   Verdict verdict_;
   std::vector<VerdictMember> verdictMembers_;
   std::optional<FloorResult> result_;
+  TickFunction tick_;
+  StepTimes times_;
 };
 
 }  // namespace firelane

@@ -25,6 +25,7 @@ struct Summary {
   std::uint64_t targetSteps = 0;
   std::uint64_t shooterSteps = 0;
   std::uint64_t broken = 0;  // floors on which a heavy run found something
+  std::uint64_t hash = 0;    // of the floors' hashes in the order they were added
   StepTimes times;
 
   void Add(const FloorReport& floor);
@@ -32,6 +33,7 @@ struct Summary {
   std::uint64_t Of(FloorResult result) const { return results[static_cast<std::size_t>(result)]; }
   double SimSeconds() const { return static_cast<double>(steps) / kStepsPerSecond; }
   double FireUptime() const { return targetSteps == 0 ? 1.0 : static_cast<double>(laneSteps) / static_cast<double>(targetSteps); }
+  double ShotsPerShooterSecond() const;
   // Every floor passed, no friendly hit, nothing broken: exit code 0, else 1.
   bool AllWell() const { return Of(FloorResult::kPassed) == floors && friendlyHits == 0 && broken == 0; }
 };

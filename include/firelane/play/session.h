@@ -14,7 +14,7 @@ class StepAccumulator {
   // Forgets the begun step: after a pause, a load, a new floor.
   void Reset() { pendingSteps_ = 0; }
 
-  // How far the picture is between the last two frames, in [0, 1).
+  // How far the picture is between the last two frames, 0..1.
   float Share() const { return static_cast<float>(pendingSteps_); }
 
  private:

@@ -29,7 +29,7 @@ class StepTimes {
   static int BucketOf(std::uint64_t nanoseconds);
   static std::uint64_t UpperEndOf(int bucket);
 
-  std::array<std::uint32_t, kBuckets> buckets_{};
+  std::array<std::uint64_t, kBuckets> buckets_{};
   std::uint64_t count_ = 0;
   std::uint64_t totalNs_ = 0;
 };

@@ -65,7 +65,8 @@ class Verdict {
   int JudgedSteps() const { return steps_; }
 
  private:
-  void TickClocks(const VerdictView& view);
+  void TickMembers(const VerdictView& view);
+  void TickDisc(const VerdictView& view);
   bool AnyClockRanOut() const;
 
   const DistanceField* field_;
