@@ -1,4 +1,4 @@
-// Rows of the groups that decide who attacks whom and when: lanes, fire, strike, solver.
+// Rows of the groups that decide who attacks whom and when: lanes, fire, aim, strike, solver.
 #pragma once
 
 #include "row.h"
@@ -48,6 +48,13 @@ inline constexpr Tunable kFireRows[] = {
     FIRELANE_SWITCH(fire, byConstruction,
                     "Bodies never enter the rest of a flying bullet's or a blade's path: friendly hits are impossible.",
                     "lunges and knock-back carry mates into fire: friendly hits happen"),
+};
+
+inline constexpr Tunable kAimRows[] = {
+    FIRELANE_ROW(aim, turnDeg, 10, 720, "deg/s", "How fast the vector of manual aim turns while a key is held.",
+                 "aiming takes longer than the fight", "the vector cannot be stopped on a target"),
+    FIRELANE_ROW(aim, coneDeg, 1, 90, "deg", "Targets within this angle to either side of the vector can be assigned.",
+                 "moving targets slip out of the vector", "targets that nobody pointed at are assigned"),
 };
 
 inline constexpr Tunable kStrikeRows[] = {

@@ -20,6 +20,7 @@ constexpr TunableGroup kGroups[] = {
     {"formation", "Where members walk while the squad advances.", kFormationRows},
     {"lanes", "The corridors that mates keep free for each other's shots.", kLanesRows},
     {"fire", "Guns and bullets, and what forbids a shot.", kFireRows},
+    {"aim", "Manual aim: the vector from the disc and the targets it assigns.", kAimRows},
     {"strike", "Blades: the same rules in angular form.", kStrikeRows},
     {"solver", "How a member without a lane looks for a better post: candidates are scored in points, the best wins.", kSolverRows},
     {"steer", "The pushes and pulls that add up to a member's velocity.", kSteerRows},
@@ -93,6 +94,7 @@ static_assert(Covers<AnchorTuning>("anchor"));
 static_assert(Covers<FormationTuning>("formation"));
 static_assert(Covers<LanesTuning>("lanes"));
 static_assert(Covers<FireTuning>("fire"));
+static_assert(Covers<AimTuning>("aim"));
 static_assert(Covers<StrikeTuning>("strike"));
 static_assert(Covers<SolverTuning>("solver"));
 static_assert(Covers<SteerTuning>("steer"));
