@@ -84,7 +84,7 @@ inline constexpr Tunable kStrikeRows[] = {
 
 inline constexpr Tunable kSolverRows[] = {
     FIRELANE_ROW(solver, interval, 0.15F, 2, "s", "How often a member without a lane may look for a better post.",
-                 "eight members would have to solve in fewer than eight steps", "members stand blocked for long"),
+                 "a squad of eight solves in every step", "members stand blocked for long"),
     FIRELANE_ROW(solver, commit, 0, 5, "s", "How long a member keeps a post it has just taken.", "members run to and fro between posts",
                  "members keep posts that went bad"),
     FIRELANE_ROW(solver, hysteresis, 0, 200, "points", "By how much a post has to beat the present one.", "posts change for nothing",
