@@ -1,4 +1,4 @@
-#include "commands.h"
+#include "app/commands.h"
 
 #include <fmt/format.h>
 
@@ -9,13 +9,13 @@
 #include <thread>
 #include <utility>
 
-#include "fail.h"
+#include "app/fail.h"
+#include "app/inputs.h"
+#include "app/snapshot.h"
 #include "firelane/play/ablation.h"
 #include "firelane/play/play_command.h"
 #include "firelane/tuning/toml.h"
 #include "firelane/tuning/words.h"
-#include "inputs.h"
-#include "snapshot.h"
 
 namespace firelane {
 namespace {

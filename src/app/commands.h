@@ -1,7 +1,7 @@
 // Runs what the options ask for.
 #pragma once
 
-#include "options.h"
+#include "app/options.h"
 
 namespace firelane {
 

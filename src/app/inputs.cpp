@@ -1,4 +1,4 @@
-#include "inputs.h"
+#include "app/inputs.h"
 
 #include <fmt/format.h>
 

@@ -5,8 +5,8 @@
 #include <string>
 #include <variant>
 
+#include "app/options.h"
 #include "firelane/tuning/table.h"
-#include "options.h"
 
 namespace firelane {
 

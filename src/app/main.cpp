@@ -2,8 +2,8 @@
 #include <string>
 #include <vector>
 
-#include "commands.h"
-#include "fail.h"
+#include "app/commands.h"
+#include "app/fail.h"
 #include "firelane/play/play_command.h"
 #include "firelane/tuning/words.h"
 

@@ -1,4 +1,4 @@
-#include "option_table.h"
+#include "app/option_table.h"
 
 #include <fmt/format.h>
 

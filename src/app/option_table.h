@@ -5,7 +5,7 @@
 #include <span>
 #include <string_view>
 
-#include "options.h"
+#include "app/options.h"
 
 namespace firelane {
 

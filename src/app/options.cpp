@@ -1,11 +1,11 @@
-#include "options.h"
+#include "app/options.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <utility>
 
-#include "read_value.h"
+#include "app/read_value.h"
 
 namespace firelane {
 namespace {

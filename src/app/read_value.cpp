@@ -1,4 +1,4 @@
-#include "read_value.h"
+#include "app/read_value.h"
 
 #include <fmt/format.h>
 

@@ -3,7 +3,7 @@
 
 #include <variant>
 
-#include "split.h"
+#include "app/split.h"
 
 namespace firelane {
 

@@ -1,6 +1,6 @@
-#include "snapshot.h"
+#include "app/snapshot.h"
 
-#include "fail.h"
+#include "app/fail.h"
 #include "firelane/play/play_command.h"
 
 #ifdef FIRELANE_RENDER

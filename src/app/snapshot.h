@@ -1,8 +1,8 @@
 // `--snapshot`: autopilot to the second asked for, then one picture.
 #pragma once
 
+#include "app/options.h"
 #include "firelane/play/floor_run.h"
-#include "options.h"
 
 namespace firelane {
 

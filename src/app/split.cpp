@@ -1,4 +1,4 @@
-#include "split.h"
+#include "app/split.h"
 
 #include <fmt/format.h>
 

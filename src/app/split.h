@@ -6,7 +6,7 @@
 #include <variant>
 #include <vector>
 
-#include "option_table.h"
+#include "app/option_table.h"
 
 namespace firelane {
 

@@ -1,7 +1,7 @@
 #include <fmt/format.h>
 
 #include "firelane/tuning/table.h"
-#include "relations.h"
+#include "tuning/relations.h"
 
 namespace firelane {
 namespace {

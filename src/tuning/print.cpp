@@ -6,8 +6,8 @@
 
 #include "firelane/tuning/table.h"
 #include "firelane/tuning/toml.h"
-#include "groups.h"
-#include "relations.h"
+#include "tuning/groups.h"
+#include "tuning/relations.h"
 
 namespace firelane {
 namespace {

@@ -1,7 +1,7 @@
 // Rows of the groups that decide what the squad is up against, and of its stand-in player: mind, goblin, danger, autopilot.
 #pragma once
 
-#include "row.h"
+#include "tuning/row.h"
 
 namespace firelane {
 

@@ -1,7 +1,7 @@
 // Rows of the groups that decide who attacks whom and when: lanes, fire, aim, strike, solver.
 #pragma once
 
-#include "row.h"
+#include "tuning/row.h"
 
 namespace firelane {
 

@@ -1,7 +1,7 @@
 // Rows of the groups that decide where the squad goes: squad, anchor, formation, steer, nav.
 #pragma once
 
-#include "row.h"
+#include "tuning/row.h"
 
 namespace firelane {
 

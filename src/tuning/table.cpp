@@ -4,12 +4,12 @@
 #include <array>
 #include <limits>
 
-#include "fields.h"
 #include "firelane/tuning/words.h"
-#include "groups.h"
-#include "rows_danger.h"
-#include "rows_fight.h"
-#include "rows_walk.h"
+#include "tuning/fields.h"
+#include "tuning/groups.h"
+#include "tuning/rows_danger.h"
+#include "tuning/rows_fight.h"
+#include "tuning/rows_walk.h"
 
 namespace firelane {
 namespace {

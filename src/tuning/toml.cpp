@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "firelane/tuning/words.h"
-#include "groups.h"
+#include "tuning/groups.h"
 
 namespace firelane {
 namespace {
