@@ -8,12 +8,12 @@ target_compile_options(firelane_options INTERFACE -ffp-contract=off -Wall -Wextr
 target_compile_definitions(firelane_options INTERFACE $<$<OR:$<CONFIG:Debug>,$<BOOL:${FIRELANE_CHECKS}>>:FIRELANE_CHECKS=1>)
 
 # firelane_room(NAME SOURCES a.cpp ... ROOMS base ... [LIBRARIES fmt::fmt ...])
-# NAME's public headers lie in include/firelane/NAME, the rest in src/NAME.
+# NAME's public headers lie in include/firelane/NAME, the rest in src/NAME ("NAME/x.h").
 function(firelane_room name)
   cmake_parse_arguments(ROOM "" "" "SOURCES;ROOMS;LIBRARIES" ${ARGN})
   add_library(firelane_${name} STATIC ${ROOM_SOURCES})
   add_library(firelane::${name} ALIAS firelane_${name})
-  target_include_directories(firelane_${name} PUBLIC ${PROJECT_SOURCE_DIR}/include)
+  target_include_directories(firelane_${name} PUBLIC ${PROJECT_SOURCE_DIR}/include PRIVATE ${PROJECT_SOURCE_DIR}/src)
   list(TRANSFORM ROOM_ROOMS PREPEND firelane::)
   target_link_libraries(firelane_${name} PUBLIC ${ROOM_ROOMS} PRIVATE ${ROOM_LIBRARIES} PUBLIC firelane_options)
 endfunction()
