@@ -1,0 +1,12 @@
+// `--snapshot`: the frame a picture is drawn from.
+#pragma once
+
+#include "firelane/play/floor_run.h"
+#include "firelane/sim/frame.h"
+
+namespace firelane {
+
+// The frame after `seconds` (0 and up) of autopilot on that floor; where the floor ends earlier, the frame of its last step.
+Frame CaptureAt(const FloorRunRequest& request, double seconds);
+
+}  // namespace firelane

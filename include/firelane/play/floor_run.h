@@ -1,0 +1,68 @@
+// One floor under the autopilot, step by step: what headless runs and pictures share.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+
+#include "firelane/ai/autopilot.h"
+#include "firelane/floors/generate.h"
+#include "firelane/play/step_times.h"
+#include "firelane/play/verdict.h"
+#include "firelane/sim/step.h"
+
+namespace firelane {
+
+struct FloorRunRequest {
+  std::uint32_t seed = 1;            // of the run
+  int number = 1;                    // floor N of the run; 1 and up
+  int squad = 5;                     // 1..8
+  std::optional<FloorKind> kind;     // nothing: drawn from all kinds
+  std::optional<Theme> theme;        // nothing: by kind
+  std::shared_ptr<const Floor> map;  // null: the floor is generated; one without spawns gets enemies as on floor `number`
+  Tuning tuning;
+};
+
+// The floor of that request, enemies placed.
+std::shared_ptr<const Floor> FloorOf(const FloorRunRequest& request);
+// The simulation's seed: the low half of MixSeed(seed, number).
+std::uint32_t SimSeedOf(std::uint32_t seed, int number);
+
+class FloorRun {
+ public:
+  // Steps (without the autopilot's share) are timed by `tick`, unless it is null.
+  explicit FloorRun(const FloorRunRequest& request, TickFunction tick = nullptr);
+  FloorRun(const FloorRun&) = delete;  // the verdict points at the field beside it
+  FloorRun& operator=(const FloorRun&) = delete;
+
+  // Asks the autopilot for a command and makes one step under it. Nothing when the floor has ended.
+  void Advance();
+  std::optional<FloorResult> Result() const { return result_; }
+
+  const State& Now() const { return state_; }
+  const EventLog& Events() const { return events_; }       // of the last step
+  const Command& LastCommand() const { return command_; }  // what the last step was made under
+  const StepTimes& Times() const { return times_; }
+
+  // Advance() twice over, the second time on a copy of everything and without any cache. False where the two came apart: a cache decided
+  // something.
+  bool AdvanceWithProof();
+
+ private:
+  void Judge();
+
+  State state_;
+  StepCachesPtr caches_;
+  Autopilot pilot_;
+  VisibleView view_;
+  Command command_;
+  EventLog events_;
+  DistanceField liftField_;
+  Verdict verdict_;
+  std::vector<VerdictMember> verdictMembers_;
+  std::optional<FloorResult> result_;
+  TickFunction tick_;
+  StepTimes times_;
+};
+
+}  // namespace firelane

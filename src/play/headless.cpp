@@ -1,0 +1,135 @@
+#include "firelane/play/headless.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <atomic>
+#include <exception>
+#include <map>
+#include <mutex>
+#include <thread>
+
+namespace firelane {
+namespace {
+
+void AdvanceHeavily(FloorRun& run, std::string& broken) {
+  const bool agreed = run.AdvanceWithProof();
+  if (!broken.empty()) return;
+  if (!agreed) {
+    broken = fmt::format("step {}: a cache changed the course", run.Now().step);
+  } else if (const auto problem = BrokenInvariant(run.Now())) {
+    broken = fmt::format("step {}: {}", run.Now().step, *problem);
+  }
+}
+
+// Hands finished runs on in order of their index, one at a time.
+class InOrder {
+ public:
+  explicit InOrder(const CampaignSinks& sinks) : sinks_(sinks) {}
+
+  void FloorDone() {
+    const std::lock_guard lock(mutex_);
+    ++floorsDone_;
+    if (sinks_.onFloor) sinks_.onFloor(floorsDone_);
+  }
+
+  void RunDone(std::uint64_t index, RunReport run) {
+    const std::lock_guard lock(mutex_);
+    early_.emplace(index, std::move(run));
+    for (auto first = early_.begin(); first != early_.end() && first->first == next_; first = early_.erase(first), ++next_) {
+      if (sinks_.onRun) sinks_.onRun(first->second);
+    }
+  }
+
+ private:
+  const CampaignSinks& sinks_;
+  std::mutex mutex_;
+  std::map<std::uint64_t, RunReport> early_;  // finished before one in front of them
+  std::uint64_t next_ = 0;
+  std::uint64_t floorsDone_ = 0;
+};
+
+// Indices of runs for any number of threads; the first failure ends the handing out and is kept.
+class WorkList {
+ public:
+  explicit WorkList(std::uint64_t runs) : runs_(runs) {}
+
+  template <class Work>
+  void Drain(Work&& work) {
+    try {
+      for (std::uint64_t index = next_++; index < runs_ && !failed_; index = next_++) work(index);
+    } catch (...) {
+      const std::lock_guard lock(mutex_);
+      if (!failure_) failure_ = std::current_exception();
+      failed_ = true;
+    }
+  }
+  void RethrowFailure() const {
+    if (failure_) std::rethrow_exception(failure_);
+  }
+
+ private:
+  std::uint64_t runs_;
+  std::atomic<std::uint64_t> next_ = 0;
+  std::atomic<bool> failed_ = false;
+  std::mutex mutex_;
+  std::exception_ptr failure_;
+};
+
+}  // namespace
+
+FloorReport PlayFloor(const FloorRunRequest& request, const Watch& watch) {
+  FloorRun run(request, watch.tick);
+  FloorReport report;
+  report.seed = request.seed;
+  report.number = request.number;
+  report.kind = run.Now().floor->kind;
+  report.squad = request.squad;
+  while (!run.Result()) {
+    if (watch.heavy) {
+      AdvanceHeavily(run, report.broken);
+    } else {
+      run.Advance();
+    }
+    const std::uint32_t step = run.Now().step;
+    if (watch.stepHashes && (run.Result() || step % kStepsPerHash == 0)) report.stepHashes.push_back({step, HashOf(run.Now())});
+  }
+  report.result = *run.Result();
+  report.steps = run.Now().step;
+  report.metrics = run.Now().metrics;
+  report.shape = ShapeOf(*run.Now().floor);
+  report.times = run.Times();
+  report.hash = HashOf(run.Now());
+  return report;
+}
+
+RunReport PlayRun(const Campaign& campaign, std::uint32_t seed, const std::function<void()>& onFloor) {
+  RunReport run{.seed = seed, .floors = {}};
+  FloorRunRequest request = campaign.floor;
+  request.seed = seed;
+  for (int i = 0; i < campaign.floors; ++i) {
+    request.number = campaign.firstFloor + i;
+    run.floors.push_back(PlayFloor(request, campaign.watch));
+    if (onFloor) onFloor();
+  }
+  return run;
+}
+
+void PlayCampaign(const Campaign& campaign, const CampaignSinks& sinks) {
+  InOrder inOrder(sinks);
+  WorkList list(campaign.Runs());
+  const auto work = [&](std::uint64_t index) {
+    const std::uint32_t seed = campaign.firstSeed + static_cast<std::uint32_t>(index);
+    inOrder.RunDone(index, PlayRun(campaign, seed, [&] { inOrder.FloorDone(); }));
+  };
+  const std::uint64_t threads =
+      std::min<std::uint64_t>(static_cast<std::uint64_t>(std::clamp(campaign.jobs, 1, kMostJobs)), campaign.Runs());
+  {
+    std::vector<std::jthread> helpers;
+    for (std::uint64_t i = 1; i < threads; ++i) helpers.emplace_back([&] { list.Drain(work); });
+    list.Drain(work);
+  }
+  list.RethrowFailure();
+}
+
+}  // namespace firelane

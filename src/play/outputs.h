@@ -1,0 +1,27 @@
+// The files of a headless command, and where its text goes beside them.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "firelane/play/play_command.h"
+#include "play/line_file.h"
+
+namespace firelane {
+
+struct Outputs {
+  LineFile jsonl;
+  LineFile hashes;
+
+  // One line of problem, or nothing.
+  std::optional<std::string> Open(const OutputRequest& request);
+  // Standard output, unless one of the files took it.
+  std::FILE* TextStream() const;
+  // Closes both; `exitCode`, or kExitMachineLacks with a line on standard error where something was lost.
+  int Finish(int exitCode);
+};
+
+// A line on standard error and kExitBadInput.
+int BadInput(const std::string& problem);
+
+}  // namespace firelane

@@ -1,0 +1,54 @@
+#include "firelane/play/play_command.h"
+
+#include <fmt/format.h>
+
+#include "firelane/base/hash.h"
+#include "firelane/play/report.h"
+#include "play/console.h"
+#include "play/outputs.h"
+
+namespace firelane {
+namespace {
+
+void WriteRun(const RunReport& run, Outputs& outputs) {
+  for (const FloorReport& floor : run.floors) {
+    if (outputs.jsonl.Wanted()) outputs.jsonl.Write(FloorJson(floor));
+    for (const StepHash& at : floor.stepHashes) {
+      outputs.hashes.Write(fmt::format("{} {} {} {}", floor.seed, floor.number, at.step, HashText(at.hash)));
+    }
+  }
+}
+
+void PrintRun(const RunReport& run, Console& console) {
+  console.Print(SeedLine(run) + "\n");
+  for (const FloorReport& floor : run.floors) {
+    if (!floor.broken.empty()) console.Print(fmt::format("seed {} floor {}: {}\n", floor.seed, floor.number, floor.broken));
+  }
+}
+
+}  // namespace
+
+int RunPlay(Campaign campaign, const OutputRequest& output) {
+  Outputs outputs;
+  if (const auto problem = outputs.Open(output)) return BadInput(*problem);
+  campaign.watch.tick = SteadyNanoseconds;
+  campaign.watch.stepHashes = outputs.hashes.Wanted();
+
+  Console console(outputs.TextStream());
+  Summary summary;
+  const std::uint64_t begin = SteadyNanoseconds();
+  PlayCampaign(campaign, {.onRun =
+                              [&](const RunReport& run) {
+                                summary.Add(run);
+                                WriteRun(run, outputs);
+                                PrintRun(run, console);
+                              },
+                          .onFloor = [&](std::uint64_t done) { console.ShowProgress(done, campaign.Floors()); }});
+  const double wallSeconds = static_cast<double>(SteadyNanoseconds() - begin) * 1e-9;
+
+  outputs.jsonl.Write(SummaryJson(summary));
+  console.Print(SummaryText(summary, wallSeconds));
+  return outputs.Finish(summary.AllWell() ? kExitWell : kExitFellShort);
+}
+
+}  // namespace firelane
