@@ -51,7 +51,8 @@ std::optional<Canvas> Canvas::Make(PictureSize size) {
   canvas.height_ = (size.height + zoom - 1) / zoom;
   canvas.samples_ = size.width * size.height * 4 <= kMostSampledPixels ? 2 : 1;
   canvas.scale_ = static_cast<float>(zoom * canvas.samples_);
-  canvas.surface_.reset(SDL_CreateRGBSurfaceWithFormat(0, size.width * canvas.samples_, size.height * canvas.samples_, 32, SDL_PIXELFORMAT_ARGB8888));
+  canvas.surface_.reset(
+      SDL_CreateRGBSurfaceWithFormat(0, size.width * canvas.samples_, size.height * canvas.samples_, 32, SDL_PIXELFORMAT_ARGB8888));
   if (!canvas.surface_) return std::nullopt;
   canvas.renderer_.reset(SDL_CreateSoftwareRenderer(canvas.surface_.get()));
   if (!canvas.renderer_) return std::nullopt;

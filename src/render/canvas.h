@@ -1,5 +1,5 @@
-// A thin layer over SDL_RenderGeometry: filled shapes with a colour at each corner, batched by texture and blend mode, drawn by the software
-// renderer into memory. Coordinates are picture pixels before zooming, fractions allowed; y runs down.
+// A thin layer over SDL_RenderGeometry: filled shapes with a colour at each corner, batched by texture and blend mode, drawn by the
+// software renderer into memory. Coordinates are picture pixels before zooming, fractions allowed; y runs down.
 #pragma once
 
 #include <array>
@@ -87,8 +87,8 @@ class Canvas {
   PictureSize size_;
   int width_ = 0;
   int height_ = 0;
-  int samples_ = 1;   // device pixels per picture pixel, along each axis
-  float scale_ = 1;   // device pixels per canvas pixel
+  int samples_ = 1;  // device pixels per picture pixel, along each axis
+  float scale_ = 1;  // device pixels per canvas pixel
   SurfacePtr surface_;
   std::unique_ptr<SDL_Renderer, Release> renderer_;
   std::vector<std::unique_ptr<SDL_Texture, Release>> textures_;

@@ -60,7 +60,8 @@ Canvas::SurfacePtr Canvas::Downsampled() const {
     for (int x = 0; x < size_.width; ++x, to += 3) {
       unsigned sum[3] = {0, 0, 0};
       for (int sy = 0; sy < samples_; ++sy) {
-        const auto* row = reinterpret_cast<const Uint32*>(static_cast<const Uint8*>(surface_->pixels) + (y * samples_ + sy) * surface_->pitch);
+        const auto* row =
+            reinterpret_cast<const Uint32*>(static_cast<const Uint8*>(surface_->pixels) + (y * samples_ + sy) * surface_->pitch);
         for (int sx = 0; sx < samples_; ++sx) {
           const Uint32 pixel = row[x * samples_ + sx];
           for (unsigned channel = 0; channel < 3; ++channel) sum[channel] += pixel >> (16U - 8U * channel) & 255U;

@@ -63,7 +63,8 @@ void DrawSwing(Canvas& canvas, const Scene& scene, const FrameMember& member) {
     const float b = static_cast<float>(i + 1) / kParts;
     const Colour ca = Hex(0xE8F4FF, 0.65F * a);
     const Colour cb = Hex(0xE8F4FF, 0.65F * b);
-    canvas.Fill(Quad{{{at(a, 0.75F), WithAlpha(ca, 0), {}}, {at(b, 0.75F), WithAlpha(cb, 0), {}}, {at(b, 1.15F), cb, {}}, {at(a, 1.15F), ca, {}}}});
+    canvas.Fill(
+        Quad{{{at(a, 0.75F), WithAlpha(ca, 0), {}}, {at(b, 0.75F), WithAlpha(cb, 0), {}}, {at(b, 1.15F), cb, {}}, {at(a, 1.15F), ca, {}}}});
   }
 }
 
@@ -79,7 +80,10 @@ void DrawLiftGlow(Canvas& canvas, const Scene& scene) {
     const Vec2 b = middle + FromAngle(kPi / 8 + kPi / 4 * static_cast<float>(i + 1)) * 0.95F;
     const Colour low = WithAlpha(kClear, 0.20F);
     const Colour high = WithAlpha(kClear, 0);
-    canvas.Fill(Quad{{{scene.camera.At(a, 1.1F), high, {}}, {scene.camera.At(b, 1.1F), high, {}}, {scene.camera.At(b), low, {}}, {scene.camera.At(a), low, {}}}});
+    canvas.Fill(Quad{{{scene.camera.At(a, 1.1F), high, {}},
+                      {scene.camera.At(b, 1.1F), high, {}},
+                      {scene.camera.At(b), low, {}},
+                      {scene.camera.At(a), low, {}}}});
   }
 }
 
@@ -100,12 +104,19 @@ void DrawEffects(Canvas& canvas, const Scene& scene) {
   for (const FrameBullet& bullet : scene.frame.bullets) DrawTracer(canvas, scene, bullet);
   for (const Event& event : scene.frame.events) {
     switch (event.kind) {
-      case EventKind::kBulletWall: DrawSparks(canvas, scene, event, kBarrelHeight, Hex(0xFFD890)); break;
+      case EventKind::kBulletWall:
+        DrawSparks(canvas, scene, event, kBarrelHeight, Hex(0xFFD890));
+        break;
       case EventKind::kBulletHit:
-      case EventKind::kStrikeHit: DrawSparks(canvas, scene, event, 0.6F, Hex(0xFF8A5A)); break;
+      case EventKind::kStrikeHit:
+        DrawSparks(canvas, scene, event, 0.6F, Hex(0xFF8A5A));
+        break;
       case EventKind::kBite:
-      case EventKind::kFriendlyHit: DrawSparks(canvas, scene, event, 0.9F, kDanger); break;
-      default: break;
+      case EventKind::kFriendlyHit:
+        DrawSparks(canvas, scene, event, 0.9F, kDanger);
+        break;
+      default:
+        break;
     }
   }
   canvas.SetBlend(Blend::kOver);

@@ -85,7 +85,8 @@ void DrawRound(Canvas& canvas, const Pill& pill, Colour colour) {
   const Vec2 towardsLight{kKey.x, kKey.y};
   const Colour ridge = Shade(colour, Brightness({-0.27F, -0.36F, 0.89F}));
   const std::vector<RimPoint> rim = RimOf(pill);
-  std::vector<Corner> corners{{pill.a + towardsLight * (pill.ra * 0.35F), ridge, {}}, {pill.b + towardsLight * (pill.rb * 0.35F), ridge, {}}};
+  std::vector<Corner> corners{{pill.a + towardsLight * (pill.ra * 0.35F), ridge, {}},
+                              {pill.b + towardsLight * (pill.rb * 0.35F), ridge, {}}};
   std::vector<int> indices;
   const int count = static_cast<int>(rim.size());
   for (int i = 0; i < count; ++i) {
@@ -135,7 +136,8 @@ void DrawFigure(Canvas& canvas, const Figure& figure, Vec2 feet, float facingRad
   for (const Capsule& capsule : figure.capsules) DrawOutline(canvas, pillOf(capsule));
   for (const Plate& plate : figure.plates) {
     const auto pixels = pixelsOf(plate);
-    for (std::size_t i = 0; i < pixels.size(); ++i) canvas.Line(pixels[i], pixels[(i + 1) % pixels.size()], 2 * kOutlinePx, kFigureInk, kFigureInk);
+    for (std::size_t i = 0; i < pixels.size(); ++i)
+      canvas.Line(pixels[i], pixels[(i + 1) % pixels.size()], 2 * kOutlinePx, kFigureInk, kFigureInk);
   }
 
   const int capsules = static_cast<int>(figure.capsules.size());
@@ -144,7 +146,8 @@ void DrawFigure(Canvas& canvas, const Figure& figure, Vec2 feet, float facingRad
   for (const Plate& p : figure.plates) depths.push_back((projector.DepthOf(p.corners[0]) + projector.DepthOf(p.corners[2])) / 2);
   std::vector<int> order(depths.size());
   std::iota(order.begin(), order.end(), 0);
-  std::stable_sort(order.begin(), order.end(), [&](int a, int b) { return depths[static_cast<std::size_t>(a)] < depths[static_cast<std::size_t>(b)]; });
+  std::stable_sort(order.begin(), order.end(),
+                   [&](int a, int b) { return depths[static_cast<std::size_t>(a)] < depths[static_cast<std::size_t>(b)]; });
   for (const int i : order) {
     if (i < capsules) {
       const Capsule& capsule = figure.capsules[static_cast<std::size_t>(i)];

@@ -1,4 +1,5 @@
-// Bodies as a handful of capsules and plates in space, projected, sorted by depth and shaded as if round: a readable silhouette from any side.
+// Bodies as a handful of capsules and plates in space, projected, sorted by depth and shaded as if round: a readable silhouette from any
+// side.
 #pragma once
 
 #include <array>

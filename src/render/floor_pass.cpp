@@ -32,7 +32,8 @@ float ShareRound(const Floor& floor, Vec2 p, Among&& among, Counts&& counts) {
 
 // Light on the ground, darker in the corners under walls, with broad patches that keep the tiles from repeating visibly.
 Colour GroundLight(const Scene& scene, Vec2 p) {
-  const float corner = ShareRound(scene.floor, p, [](Terrain) { return true; }, IsRock);
+  const float corner = ShareRound(
+      scene.floor, p, [](Terrain) { return true; }, IsRock);
   const float tone = 0.84F + 0.32F * Fractal(p * 0.22F, 2, 4096, 3);
   return Shade(scene.light.At(p), tone * (1 - 0.34F * corner));
 }

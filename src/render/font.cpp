@@ -41,13 +41,20 @@ const Letter& LetterOf(char c) {
   if (c >= 'A' && c <= 'Z') return kCapitals[static_cast<std::size_t>(c - 'A')];
   if (c >= '0' && c <= '9') return kDigits[static_cast<std::size_t>(c - '0')];
   switch (c) {
-    case ' ': return kSpace;
-    case '.': return kDot;
-    case ':': return kColon;
-    case '%': return kPercent;
-    case '/': return kSlash;
-    case '-': return kDash;
-    default: return kUnknown;
+    case ' ':
+      return kSpace;
+    case '.':
+      return kDot;
+    case ':':
+      return kColon;
+    case '%':
+      return kPercent;
+    case '/':
+      return kSlash;
+    case '-':
+      return kDash;
+    default:
+      return kUnknown;
   }
 }
 

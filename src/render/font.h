@@ -1,4 +1,5 @@
-// The built-in letters: five dots wide, seven high, capitals, digits and some marks; small letters are shown as capitals, unknown ones as a box.
+// The built-in letters: five dots wide, seven high, capitals, digits and some marks; small letters are shown as capitals, unknown ones as a
+// box.
 #pragma once
 
 #include <array>

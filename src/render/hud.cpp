@@ -34,19 +34,32 @@ Status StatusOf(const FrameMember& member) {
   };
   if (member.downed) return {"DOWN", kDanger};
   switch (member.reason.silence) {
-    case Silence::kAttacks: return {gun ? "FIRING" : "STRIKING", kClear};
-    case Silence::kNoTarget: return {"NO TARGET", kMuted};
-    case Silence::kOutOfRange: return {"OUT OF RANGE", kMuted};
-    case Silence::kWall: return {"WALL BETWEEN", kMuted};
-    case Silence::kAllyInLane: return named("HELD BY ", kBlocked);
-    case Silence::kAllyCrosses: return named("CROSSED: ", kBlocked);
-    case Silence::kCooldown: return {gun ? "FIRING" : "READYING", kClear};
-    case Silence::kTurning: return {"TURNING", kClear};
-    case Silence::kSprint: return {"SPRINTING", kMuted};
-    case Silence::kHoldFire: return {"HOLDS FIRE", kMuted};
-    case Silence::kWaitsForAim: return {"WAITS FOR AIM", kBlocked};
-    case Silence::kDowned: return {"DOWN", kDanger};
-    case Silence::kReviving: return named("REVIVES ", kClear);
+    case Silence::kAttacks:
+      return {gun ? "FIRING" : "STRIKING", kClear};
+    case Silence::kNoTarget:
+      return {"NO TARGET", kMuted};
+    case Silence::kOutOfRange:
+      return {"OUT OF RANGE", kMuted};
+    case Silence::kWall:
+      return {"WALL BETWEEN", kMuted};
+    case Silence::kAllyInLane:
+      return named("HELD BY ", kBlocked);
+    case Silence::kAllyCrosses:
+      return named("CROSSED: ", kBlocked);
+    case Silence::kCooldown:
+      return {gun ? "FIRING" : "READYING", kClear};
+    case Silence::kTurning:
+      return {"TURNING", kClear};
+    case Silence::kSprint:
+      return {"SPRINTING", kMuted};
+    case Silence::kHoldFire:
+      return {"HOLDS FIRE", kMuted};
+    case Silence::kWaitsForAim:
+      return {"WAITS FOR AIM", kBlocked};
+    case Silence::kDowned:
+      return {"DOWN", kDanger};
+    case Silence::kReviving:
+      return named("REVIVES ", kClear);
   }
   return {"", kMuted};
 }
@@ -96,6 +109,7 @@ void DrawCard(Canvas& canvas, const FrameMember& member, Vec2 lo, float width, f
   if (width >= 60) canvas.Text(at + Vec2{15, 2}, NameOf(member.id), kPaper);
   if (height < 70) {
     DrawSegments(canvas, {lo.x + 5, hi.y - 11}, {right + 2, hi.y - 5}, member.lifeShare, LifeColour(member.lifeShare));
+    if (status.mark != kNobody && width >= 28) DrawMark(canvas, status.mark, {right - 4, at.y + 5}, 4);
     return;
   }
   DrawSegments(canvas, {at.x, at.y + 16}, {right, at.y + 25}, member.lifeShare, LifeColour(member.lifeShare));
@@ -132,7 +146,8 @@ void DrawFigures(Canvas& canvas, const Frame& frame, Vec2 lo) {
   const Vec2 second = lo + Vec2{164, 0};
   canvas.Text(second + Vec2{0, 3}, "FLOOR " + std::to_string(frame.floorNumber), kPaper);
   canvas.Text(second + Vec2{0, 21}, kFormationNames[static_cast<std::size_t>(frame.formation)], kMuted);
-  canvas.Text(second + Vec2{0, 40}, frame.sprinting ? "SPRINTING" : (frame.squadState == SquadState::kHolding ? "HOLDING" : "ADVANCING"), kPaper);
+  canvas.Text(second + Vec2{0, 40}, frame.sprinting ? "SPRINTING" : (frame.squadState == SquadState::kHolding ? "HOLDING" : "ADVANCING"),
+              kPaper);
   canvas.Text(second + Vec2{0, 58}, "PULL", kMuted);
   canvas.Rect(second + Vec2{32, 58}, second + Vec2{108, 65}, kInk);
   canvas.Rect(second + Vec2{33, 59}, second + Vec2{33 + 74 * Clamp01(frame.urgency), 64}, frame.urgency > 0.85F ? kDanger : Hex(0xE6DCC4));
@@ -151,7 +166,10 @@ void DrawHud(Canvas& canvas, const Frame& frame, int stripHeight) {
   const auto height = static_cast<float>(canvas.Height());
   const float top = height - static_cast<float>(stripHeight);
   const Colour shade = WithAlpha(kInk, 0.6F);
-  canvas.Fill(Quad{{{{0, top - 14}, WithAlpha(kInk, 0), {}}, {{width, top - 14}, WithAlpha(kInk, 0), {}}, {{width, top}, shade, {}}, {{0, top}, shade, {}}}});
+  canvas.Fill(Quad{{{{0, top - 14}, WithAlpha(kInk, 0), {}},
+                    {{width, top - 14}, WithAlpha(kInk, 0), {}},
+                    {{width, top}, shade, {}},
+                    {{0, top}, shade, {}}}});
   canvas.Rect({0, top}, {width, height}, kPanel);
   canvas.Rect({0, top}, {width, top + 2}, kBrass);
 

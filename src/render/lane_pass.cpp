@@ -31,7 +31,8 @@ Quad Piece(const Scene& scene, const Ribbon& ribbon, float from, float to, Colou
 void DrawClearLane(Canvas& canvas, const Scene& scene, const Ribbon& ribbon) {
   canvas.Fill(Piece(scene, ribbon, 0, ribbon.length, WithAlpha(kClear, 0.50F), WithAlpha(kClear, 0.20F)));
   for (const float side : {-1.0F, 1.0F}) {
-    canvas.Line(scene.camera.At(ribbon.At(0, side)), scene.camera.At(ribbon.At(ribbon.length, side)), 1.5F, kClear, WithAlpha(kClear, 0.6F));
+    canvas.Line(scene.camera.At(ribbon.At(0, side)), scene.camera.At(ribbon.At(ribbon.length, side)), 1.5F, kClear,
+                WithAlpha(kClear, 0.6F));
   }
 }
 
@@ -90,7 +91,8 @@ void DrawManualAim(Canvas& canvas, const Scene& scene) {
   const Vec2 axis = FromAngle(aim.angleRad);
   for (float at = 0.8F; at < kReach; at += 0.5F) {
     const Colour colour = WithAlpha(kPaper, 0.7F * (1 - at / kReach));
-    canvas.Line(scene.camera.At(scene.frame.anchor + axis * at), scene.camera.At(scene.frame.anchor + axis * (at + 0.25F)), 2, colour, colour);
+    canvas.Line(scene.camera.At(scene.frame.anchor + axis * at), scene.camera.At(scene.frame.anchor + axis * (at + 0.25F)), 2, colour,
+                colour);
   }
 }
 
@@ -106,7 +108,8 @@ void DrawLanes(Canvas& canvas, const Scene& scene) {
     if (member.reviveShare > 0) GroundRing(canvas, scene, member.pos, 0.3F + 0.3F * Clamp01(member.reviveShare), 1.5F, kClear);
   }
   for (const FrameEnemy& enemy : scene.frame.enemies) {
-    const bool targeted = std::any_of(scene.frame.lanes.begin(), scene.frame.lanes.end(), [&](const FrameLane& l) { return l.targetId == enemy.id; });
+    const bool targeted =
+        std::any_of(scene.frame.lanes.begin(), scene.frame.lanes.end(), [&](const FrameLane& l) { return l.targetId == enemy.id; });
     if (enemy.seen && targeted) GroundRing(canvas, scene, enemy.pos, enemy.radius + 0.1F, 2, kDanger);
   }
 }

@@ -12,9 +12,9 @@
 namespace firelane {
 namespace {
 
-constexpr Colour kAmbient{0.86F, 0.85F, 0.90F};
-constexpr Colour kUnseen{0.46F, 0.49F, 0.58F};
-constexpr Colour kRock{0.24F, 0.24F, 0.28F};
+constexpr Colour kAmbient{0.98F, 0.96F, 1.00F};
+constexpr Colour kUnseen{0.52F, 0.56F, 0.66F};
+constexpr Colour kRock{0.46F, 0.46F, 0.52F};
 constexpr float kRockFallOff = 0.84F;  // per half cell
 constexpr int kRockPasses = 9;
 constexpr float kSightRange = 12;
@@ -56,7 +56,9 @@ void ForCellsRound(Vec2 p, Visit&& visit) {
   }
 }
 
-bool SeesCellFrom(const Floor& floor, Vec2 eye, Vec2 p) { return DistanceSq(eye, p) <= kSightRange * kSightRange && LineOfSight(floor, {eye, p}); }
+bool SeesCellFrom(const Floor& floor, Vec2 eye, Vec2 p) {
+  return DistanceSq(eye, p) <= kSightRange * kSightRange && LineOfSight(floor, {eye, p});
+}
 
 }  // namespace
 
@@ -123,7 +125,9 @@ LightGrid::LightGrid(const Frame& frame, CellWindow window, const std::vector<Li
 }
 
 void LightGrid::AddSource(const Floor& floor, const LightSource& source) {
-  const auto index = [](float p, int lo, int count) { return std::clamp(static_cast<int>((p - static_cast<float>(lo)) * 2), 0, count - 1); };
+  const auto index = [](float p, int lo, int count) {
+    return std::clamp(static_cast<int>((p - static_cast<float>(lo)) * 2), 0, count - 1);
+  };
   const Vec2 reach{source.radius, source.radius};
   const Vec2 from = source.at - reach;
   const Vec2 to = source.at + reach + Vec2{0.5F, 0.5F};

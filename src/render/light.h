@@ -25,8 +25,8 @@ std::vector<LightSource> LampsIn(const Floor& floor, CellWindow window, Colour c
 
 class LightGrid {
  public:
-  // Ambient light, `sources` by line of sight, and the fog: full where a standing member sees, dim and bluish elsewhere. Into rock the light of the
-  // nearest open cells falls off, to a rest that keeps the picture's edges from being void.
+  // Ambient light, `sources` by line of sight, and the fog: full where a standing member sees, dim and bluish elsewhere. Into rock the
+  // light of the nearest open cells falls off, to a rest that keeps the picture's edges from being void.
   LightGrid(const Frame& frame, CellWindow window, const std::vector<LightSource>& sources);
 
   // Anywhere; beyond the window the nearest vertex counts.

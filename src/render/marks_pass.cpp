@@ -16,8 +16,9 @@ struct MarkShape {
   int corners;
   float turnRad;
 };
-constexpr std::array<MarkShape, kMostMembers> kMarks = {MarkShape{20, 0},      MarkShape{3, -kPi / 2}, MarkShape{4, kPi / 4}, MarkShape{4, 0},
-                                                        MarkShape{5, -kPi / 2}, MarkShape{6, 0},        MarkShape{3, kPi / 2}, MarkShape{8, kPi / 8}};
+constexpr std::array<MarkShape, kMostMembers> kMarks = {MarkShape{20, 0},      MarkShape{3, -kPi / 2}, MarkShape{4, kPi / 4},
+                                                        MarkShape{4, 0},       MarkShape{5, -kPi / 2}, MarkShape{6, 0},
+                                                        MarkShape{3, kPi / 2}, MarkShape{8, kPi / 8}};
 
 struct Box {
   Vec2 lo;
@@ -110,7 +111,9 @@ void DrawMarks(Canvas& canvas, const Scene& scene) {
   std::vector<Box> labels;
   for (const FrameLane& lane : frame.lanes) {
     if (lane.look != LaneLook::kBlocked) continue;
-    const auto byId = [&](int id) { return std::find_if(frame.members.begin(), frame.members.end(), [id](const FrameMember& m) { return m.id == id; }); };
+    const auto byId = [&](int id) {
+      return std::find_if(frame.members.begin(), frame.members.end(), [id](const FrameMember& m) { return m.id == id; });
+    };
     const auto shooter = byId(lane.shooterId);
     const auto blocker = byId(lane.blockerId);
     if (shooter != frame.members.end() && blocker != frame.members.end()) DrawHold(canvas, scene, *shooter, *blocker, labels);

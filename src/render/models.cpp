@@ -14,7 +14,7 @@ constexpr Colour kBoots = Hex(0x2E2822);
 constexpr Colour kSkin = Hex(0xD9A878);
 constexpr Colour kHelmet = Hex(0xDCD8C8);
 constexpr Colour kVisor = Hex(0x2C4C58);
-constexpr Colour kGunMetal = Hex(0x34363C);
+constexpr Colour kGunMetal = Hex(0x484C56);
 constexpr Colour kStock = Hex(0x8A5228);
 constexpr Colour kPack = Hex(0x6A6046);
 constexpr Colour kVest = Hex(0x5A4C40);
@@ -25,7 +25,9 @@ constexpr Colour kRag = Hex(0x8E3A26);
 constexpr Colour kEye = Hex(0xFFE24A);
 constexpr Colour kCleaver = Hex(0xC8CCD0);
 
-void Add(Figure& figure, Point3 a, Point3 b, float radiusA, float radiusB, Colour colour) { figure.capsules.push_back({a, b, radiusA, radiusB, colour}); }
+void Add(Figure& figure, Point3 a, Point3 b, float radiusA, float radiusB, Colour colour) {
+  figure.capsules.push_back({a, b, radiusA, radiusB, colour});
+}
 void AddBall(Figure& figure, Point3 p, float radius, Colour colour) { Add(figure, p, p, radius, radius, colour); }
 
 void AddLegs(Figure& figure, float stride) {
@@ -65,11 +67,13 @@ void AddArm(Figure& figure, float side, Point3 elbow, Point3 hand, Colour sleeve
 // A blade of `length` from `grip` along `along` (unit length), its flat towards the bearer's right and back, so that every side shows it.
 void AddBlade(Figure& figure, Point3 grip, Point3 along, float length, float width, Colour steel) {
   const auto at = [&](float l, float w) {
-    return Point3{grip.forward + along.forward * l - along.up * w, grip.right + along.right * l + 0.35F * w, grip.up + along.up * l + along.forward * w};
+    return Point3{grip.forward + along.forward * l - along.up * w, grip.right + along.right * l + 0.35F * w,
+                  grip.up + along.up * l + along.forward * w};
   };
   const float half = width / 2;
   figure.plates.push_back({{at(0.06F, -half), at(length, -half), at(length + 0.10F, half * 0.4F), at(0.06F, half)}, steel});
-  figure.plates.push_back({{at(0.06F, half * 0.3F), at(length, half * 0.2F), at(length + 0.10F, half * 0.4F), at(0.06F, half)}, Shade(steel, 0.68F)});
+  figure.plates.push_back(
+      {{at(0.06F, half * 0.3F), at(length, half * 0.2F), at(length + 0.10F, half * 0.4F), at(0.06F, half)}, Shade(steel, 0.68F)});
 }
 
 struct Swing {
@@ -78,10 +82,14 @@ struct Swing {
 };
 Swing SwingOf(StrikePhase phase) {
   switch (phase) {
-    case StrikePhase::kReady: return {{0.26F, 0.28F, 0.82F}, {0.45F, 0.10F, 0.89F}};
-    case StrikePhase::kWindUp: return {{-0.08F, 0.34F, 1.25F}, {-0.62F, 0.25F, 0.74F}};
-    case StrikePhase::kActive: return {{0.42F, 0.10F, 0.92F}, {0.96F, -0.20F, 0.05F}};
-    case StrikePhase::kRecovery: return {{0.30F, -0.16F, 0.70F}, {0.72F, -0.55F, -0.28F}};
+    case StrikePhase::kReady:
+      return {{0.26F, 0.28F, 0.82F}, {0.45F, 0.10F, 0.89F}};
+    case StrikePhase::kWindUp:
+      return {{-0.08F, 0.34F, 1.25F}, {-0.62F, 0.25F, 0.74F}};
+    case StrikePhase::kActive:
+      return {{0.42F, 0.10F, 0.92F}, {0.96F, -0.20F, 0.05F}};
+    case StrikePhase::kRecovery:
+      return {{0.30F, -0.16F, 0.70F}, {0.72F, -0.55F, -0.28F}};
   }
   return {};
 }
@@ -106,15 +114,16 @@ Figure GunFigure(const Pose& pose, Colour team) {
   // Carried low, aimed at the shoulder.
   const float rise = pose.aims ? 0.12F : -0.04F;
   const float dip = pose.aims ? 0 : -0.14F;
-  const Point3 butt{0.06F, 0.15F, 0.96F + rise};
+  const Point3 butt{0.02F, 0.16F, 0.97F + rise};
   const Point3 grip{0.26F, 0.13F, 0.92F + rise + dip * 0.4F};
-  const Point3 fore{0.48F, 0.08F, 0.92F + rise + dip * 0.8F};
-  const Point3 muzzle{0.86F, 0.05F, 0.93F + rise + dip * 1.6F};
+  const Point3 fore{0.52F, 0.08F, 0.92F + rise + dip * 0.8F};
+  const Point3 muzzle{0.98F, 0.05F, 0.93F + rise + dip * 1.6F};
   AddArm(figure, 1, {0.10F, 0.30F, 0.86F + rise}, grip, kJacket);
   AddArm(figure, -1, {0.22F, -0.24F, 0.84F + rise}, fore, kJacket);
-  Add(figure, butt, grip, 0.062F, 0.05F, kStock);
-  Add(figure, grip, fore, 0.062F, 0.055F, kGunMetal);
-  Add(figure, fore, muzzle, 0.038F, 0.034F, kGunMetal);
+  Add(figure, butt, grip, 0.075F, 0.06F, kStock);
+  Add(figure, grip, fore, 0.075F, 0.07F, kGunMetal);
+  Add(figure, {0.36F, 0.11F, 0.88F + rise}, {0.33F, 0.11F, 0.74F + rise}, 0.045F, 0.04F, kGunMetal);
+  Add(figure, fore, muzzle, 0.045F, 0.042F, kGunMetal);
   return figure;
 }
 
@@ -126,7 +135,7 @@ Figure BladeFigure(const Pose& pose, Colour team) {
   const Swing swing = SwingOf(pose.strike);
   AddArm(figure, 1, {(swing.hand.forward + 0.02F) * 0.5F, 0.36F, (swing.hand.up + 0.95F) * 0.5F}, swing.hand, kSkin);
   AddArm(figure, -1, {0.08F, -0.33F, 0.84F}, {0.26F, -0.26F, 0.78F}, kSkin);
-  AddBlade(figure, swing.hand, swing.along, 0.72F, 0.2F, kSteel);
+  AddBlade(figure, swing.hand, swing.along, 0.86F, 0.24F, kSteel);
   return figure;
 }
 
@@ -145,7 +154,8 @@ Figure GoblinFigure(const Pose& pose, bool biting) {
   AddBall(figure, head, 0.145F, kGoblinSkin);
   Add(figure, {head.forward + 0.10F, 0, head.up - 0.02F}, {head.forward + 0.24F, 0, head.up - 0.06F}, 0.05F, 0.02F, kGoblinSkin);
   for (const float side : {-1.0F, 1.0F}) {
-    Add(figure, {head.forward - 0.02F, 0.10F * side, head.up + 0.04F}, {head.forward - 0.12F, 0.40F * side, head.up + 0.20F}, 0.062F, 0.012F, kGoblinSkin);
+    Add(figure, {head.forward - 0.02F, 0.10F * side, head.up + 0.04F}, {head.forward - 0.12F, 0.40F * side, head.up + 0.20F}, 0.062F,
+        0.012F, kGoblinSkin);
     AddBall(figure, {head.forward + 0.125F, 0.06F * side, head.up + 0.04F}, 0.030F, kEye);
   }
   const Point3 rightHand = biting ? Point3{0.22F, 0.30F, 1.00F} : Point3{0.30F, 0.30F, 0.40F};
@@ -175,7 +185,8 @@ Figure FigureOf(const FrameMember& member) {
   const Silence why = member.reason.silence;
   const bool aims = why == Silence::kAttacks || why == Silence::kAllyInLane || why == Silence::kAllyCrosses || why == Silence::kCooldown ||
                     why == Silence::kTurning || why == Silence::kWaitsForAim;
-  const Pose pose{member.downed ? 0.4F : StrideOf(member.pos, member.vel), aims && !member.downed, member.downed ? StrikePhase::kRecovery : member.strike};
+  const Pose pose{member.downed ? 0.4F : StrideOf(member.pos, member.vel), aims && !member.downed,
+                  member.downed ? StrikePhase::kRecovery : member.strike};
   Figure figure = member.role == Role::kGun ? GunFigure(pose, team) : BladeFigure(pose, team);
   return member.downed ? Lying(std::move(figure), kMemberHeight) : figure;
 }
@@ -183,7 +194,8 @@ Figure FigureOf(const FrameMember& member) {
 Figure FigureOf(const FrameEnemy& enemy) {
   switch (enemy.kind) {
     case EnemyKind::kGoblin:
-      return enemy.mind == MindState::kSleep ? SleepingGoblinFigure() : GoblinFigure({StrideOf(enemy.pos, enemy.vel), false, {}}, enemy.biting);
+      return enemy.mind == MindState::kSleep ? SleepingGoblinFigure()
+                                             : GoblinFigure({StrideOf(enemy.pos, enemy.vel), false, {}}, enemy.biting);
   }
   return SleepingGoblinFigure();
 }

@@ -14,7 +14,8 @@ float Fade(float t) { return t * t * (3 - 2 * t); }
 }  // namespace
 
 std::uint32_t CellHash(int x, int y, int seed) {
-  std::uint32_t h = static_cast<std::uint32_t>(x) * 0x85ebca6bU ^ static_cast<std::uint32_t>(y) * 0xc2b2ae35U ^ static_cast<std::uint32_t>(seed) * 0x27d4eb2fU;
+  std::uint32_t h = static_cast<std::uint32_t>(x) * 0x85ebca6bU ^ static_cast<std::uint32_t>(y) * 0xc2b2ae35U ^
+                    static_cast<std::uint32_t>(seed) * 0x27d4eb2fU;
   h ^= h >> 15U;
   h *= 0x2c1b3c6dU;
   h ^= h >> 12U;

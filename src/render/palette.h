@@ -13,19 +13,20 @@ namespace firelane {
 struct ThemePalette {
   Colour floorDark;
   Colour floorLight;
-  Colour accent;       // gravel, moss, rust
-  Colour glint;        // ore, wet stone, strip lights
+  Colour accent;  // gravel, moss, rust
+  Colour glint;   // ore, wet stone, strip lights
   Colour wallDark;
   Colour wallLight;
-  Colour frame;        // door jambs
-  Colour edge;         // lips of cut walls
-  Colour lamp;         // light of a lamp; above 1 where it is strong
+  Colour frame;  // door jambs
+  Colour edge;   // lips of cut walls
+  Colour lamp;   // light of a lamp; above 1 where it is strong
 };
 const ThemePalette& PaletteOf(Theme theme);
 
 inline constexpr std::array<Colour, kMostMembers> kTeamColours = {Hex(0x4FA8F0), Hex(0xF2E63A), Hex(0x8A3CF0), Hex(0xD8FBFF),
                                                                   Hex(0xC4501C), Hex(0x17867A), Hex(0xE6A6B4), Hex(0x6B4A20)};
-inline constexpr std::array<std::string_view, kMostMembers> kMemberNames = {"VALE", "IMRE", "OKORO", "SATO", "RUIZ", "BRANDT", "NOOR", "KESKI"};
+inline constexpr std::array<std::string_view, kMostMembers> kMemberNames = {"VALE", "IMRE",   "OKORO", "SATO",
+                                                                            "RUIZ", "BRANDT", "NOOR",  "KESKI"};
 // Ids beyond the squad wrap round, so that no id can break the picture.
 constexpr std::size_t TeamIndex(int memberId) { return static_cast<std::size_t>(memberId < 0 ? 0 : memberId) % kMostMembers; }
 constexpr Colour TeamColour(int memberId) { return kTeamColours[TeamIndex(memberId)]; }

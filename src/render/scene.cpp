@@ -54,7 +54,8 @@ Scene MakeScene(Canvas& canvas, const Frame& frame, int stripHeight) {
           std::move(lamps),
           LightGrid(frame, window, sources),
           canvas.AddTexture(Brightened(FloorPatch(floor.theme))),
-          canvas.AddTexture(Brightened(WallPatch(floor.theme)))};
+          canvas.AddTexture(Brightened(WallPatch(floor.theme))),
+          canvas.AddTexture(Brightened(CapPatch(floor.theme)))};
 }
 
 }  // namespace firelane

@@ -24,6 +24,7 @@ struct Scene {
   LightGrid light;
   TextureId floorTexture = kNoTexture;
   TextureId wallTexture = kNoTexture;
+  TextureId capTexture = kNoTexture;
 };
 
 // A shot in this frame or one whose bullet has only just left: the muzzle and where it points.
@@ -39,13 +40,13 @@ constexpr Colour TextureTint(Colour light) { return Shade(light, 1 / kTextureHea
 
 Scene MakeScene(Canvas& canvas, const Frame& frame, int stripHeight);
 
-void DrawFloor(Canvas& canvas, const Scene& scene);      // ground, doorways, the lift's platform
+void DrawFloor(Canvas& canvas, const Scene& scene);  // ground, doorways, the lift's platform
 void DrawWater(Canvas& canvas, const Scene& scene);
 void DrawShadows(Canvas& canvas, const Scene& scene);
-void DrawLanes(Canvas& canvas, const Scene& scene);      // lanes, rings, the disc
-void DrawStanding(Canvas& canvas, const Scene& scene);   // walls and bodies, sorted
-void DrawEffects(Canvas& canvas, const Scene& scene);    // glows, tracers, flashes, sparks
-void DrawMarks(Canvas& canvas, const Scene& scene);      // team marks, life bars, who holds whom
+void DrawLanes(Canvas& canvas, const Scene& scene);     // lanes, rings, the disc
+void DrawStanding(Canvas& canvas, const Scene& scene);  // walls and bodies, sorted
+void DrawEffects(Canvas& canvas, const Scene& scene);   // glows, tracers, flashes, sparks
+void DrawMarks(Canvas& canvas, const Scene& scene);     // team marks, life bars, who holds whom
 void DrawHud(Canvas& canvas, const Frame& frame, int stripHeight);
 
 // Of the interface along the lower edge; 0 where the picture is too small for one.

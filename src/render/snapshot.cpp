@@ -11,13 +11,15 @@ namespace {
 std::string SizeText(PictureSize size) { return std::to_string(size.width) + "x" + std::to_string(size.height); }
 
 bool Allowed(PictureSize size) {
-  return size.width >= kLeastPicture.width && size.height >= kLeastPicture.height && size.width <= kMostPicture.width && size.height <= kMostPicture.height;
+  return size.width >= kLeastPicture.width && size.height >= kLeastPicture.height && size.width <= kMostPicture.width &&
+         size.height <= kMostPicture.height;
 }
 
 }  // namespace
 
 std::optional<std::string> SaveSnapshot(const Frame& frame, PictureSize size, const std::string& path) {
-  if (!Allowed(size)) return "picture size " + SizeText(size) + ": allowed are " + SizeText(kLeastPicture) + " to " + SizeText(kMostPicture);
+  if (!Allowed(size))
+    return "picture size " + SizeText(size) + ": allowed are " + SizeText(kLeastPicture) + " to " + SizeText(kMostPicture);
   if (frame.floor == nullptr) return std::string("the frame has no floor to draw");
   std::optional<Canvas> canvas = Canvas::Make(size);
   if (!canvas) return "cannot make a picture of " + SizeText(size) + ": " + SDL_GetError();

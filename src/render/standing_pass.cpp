@@ -21,8 +21,11 @@ struct Body {
 // Figures stay readable in the dark: the less light, the more is added.
 Colour BodyLight(const Scene& scene, const Body& body) {
   const Colour light = scene.light.At(body.footprint.lo);
-  const float added = body.lift * std::max(0.0F, 1.25F - MeanOf(light));
-  return Plus(light, Colour{added, added, added});
+  const float mean = MeanOf(light);
+  const float added = body.lift * std::max(0.0F, 1.25F - mean);
+  // Too much light would wash the team colours out.
+  constexpr float kMost = 1.2F;
+  return Shade(Plus(light, Colour{added, added, added}), std::min(1.0F, kMost / (mean + added)));
 }
 
 std::vector<Body> BodiesOf(const Scene& scene) {

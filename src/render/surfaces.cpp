@@ -64,7 +64,8 @@ Relief VaultFloor(Vec2 p, const ThemePalette& c) {
   const float ey = std::min(in.y, 1 - in.y) * side;
   const float plate = SmoothStep(0.012F, 0.05F, std::min(ex, ey));
   const int id = static_cast<int>((big ? CellHash(block.x, block.y, 6) : CellHash(cell.x, cell.y, 7)) >> 9U);
-  Relief s{0.035F * plate, Lerp(c.floorDark, c.floorLight, Clamp01(0.5F + 0.9F * (Detail(p, 3, 4, 1) - 0.5F) + 0.35F * (CellNoise(id, 1, 0) - 0.5F)))};
+  Relief s{0.035F * plate,
+           Lerp(c.floorDark, c.floorLight, Clamp01(0.5F + 0.9F * (Detail(p, 3, 4, 1) - 0.5F) + 0.35F * (CellNoise(id, 1, 0) - 0.5F)))};
   if (!big && CellNoise(id, 2, 0) < 0.14F && std::min(ex, ey) > 0.1F) {
     const float stripe = (in.x + in.y) * 8;
     const float bar = std::fabs(stripe - std::floor(stripe) - 0.5F);
@@ -83,11 +84,24 @@ Relief VaultFloor(Vec2 p, const ThemePalette& c) {
 Relief FloorAt(Theme theme, Vec2 p) {
   const ThemePalette& c = PaletteOf(theme);
   switch (theme) {
-    case Theme::kMine: return MineFloor(p, c);
-    case Theme::kCave: return CaveFloor(p, c);
-    case Theme::kVault: return VaultFloor(p, c);
+    case Theme::kMine:
+      return MineFloor(p, c);
+    case Theme::kCave:
+      return CaveFloor(p, c);
+    case Theme::kVault:
+      return VaultFloor(p, c);
   }
   return MineFloor(p, c);
+}
+
+// Rock as the saw left it: no stones, plates or moss that could pass for a floor.
+Relief CapAt(Vec2 p, const ThemePalette& c) {
+  const float broad = Detail(p, 1, 3, 201);
+  const float grain = Detail(p, 5, 3, 202);
+  const Pebble crack = NearestPebble(p * 0.5F + Vec2{broad, grain * 0.5F}, kFloorPatchCells / 2, 203);
+  const float whole = SmoothStep(0, 0.05F, crack.second - crack.nearest);
+  const Colour dark = Shade(c.wallDark, 0.62F);
+  return {0.05F * grain + 0.03F * whole, Lerp(Shade(dark, 0.7F), Lerp(dark, c.wallDark, broad * 0.7F + grain * 0.3F), 0.5F + 0.5F * whole)};
 }
 
 // On walls x runs along the wall and y up; what repeats does so every kWallPatchCells units of x, at any height.
@@ -139,9 +153,12 @@ Relief VaultWall(Vec2 p, const ThemePalette& c) {
 Relief WallAt(Theme theme, Vec2 p) {
   const ThemePalette& c = PaletteOf(theme);
   switch (theme) {
-    case Theme::kMine: return MineWall(p, c);
-    case Theme::kCave: return CaveWall(p, c);
-    case Theme::kVault: return VaultWall(p, c);
+    case Theme::kMine:
+      return MineWall(p, c);
+    case Theme::kCave:
+      return CaveWall(p, c);
+    case Theme::kVault:
+      return VaultWall(p, c);
   }
   return MineWall(p, c);
 }
@@ -176,6 +193,14 @@ Pixels FloorPatch(Theme theme) {
   constexpr int kSide = kFloorPatchCells * kCellPixels;
   return Shaded(kSide, kSide, true, [theme](int x, int y) {
     return FloorAt(theme, Vec2{static_cast<float>(x) + 0.5F, static_cast<float>(y) + 0.5F} * (1.0F / kCellPixels));
+  });
+}
+
+Pixels CapPatch(Theme theme) {
+  constexpr int kSide = kFloorPatchCells * kCellPixels / 2;
+  const ThemePalette& palette = PaletteOf(theme);
+  return Shaded(kSide, kSide, true, [&palette](int x, int y) {
+    return CapAt(Vec2{static_cast<float>(x) + 0.5F, static_cast<float>(y) + 0.5F} * (2.0F / kCellPixels), palette);
   });
 }
 

@@ -21,7 +21,8 @@ bool IsCut(const Floor& floor, Cell c) {
 }
 
 bool IsPillarCut(const Floor& floor, Cell c, std::span<const Vec2> bodies) {
-  return floor.At(c) == Terrain::kPillar && std::any_of(bodies.begin(), bodies.end(), [&](Vec2 body) { return IsHiddenBy(c, CellOf(body)); });
+  return floor.At(c) == Terrain::kPillar &&
+         std::any_of(bodies.begin(), bodies.end(), [&](Vec2 body) { return IsHiddenBy(c, CellOf(body)); });
 }
 
 }  // namespace firelane

@@ -13,7 +13,7 @@ constexpr float kJambThick = 0.13F;
 constexpr float kJambDeep = 0.2F;
 constexpr float kRightFaceShade = 0.68F;  // the light comes from the left
 constexpr float kFootShade = 0.6F;
-constexpr float kFootHeight = 0.4F;       // walls darken towards the ground from here on
+constexpr float kFootHeight = 0.4F;  // walls darken towards the ground from here on
 
 float HeightAt(const Floor& floor, Cell c) {
   if (floor.At(c) != Terrain::kWall) return 0;
@@ -24,10 +24,10 @@ float HeightAt(const Floor& floor, Cell c) {
 struct Face {
   Vec2 a;
   Vec2 b;
-  Vec2 out;        // unit normal on the ground
+  Vec2 out;  // unit normal on the ground
   float lo = 0;
   float hi = 0;
-  float u = 0;     // of a, in wall cells
+  float u = 0;  // of a, in wall cells
   float shade = 1;
 };
 
@@ -41,7 +41,20 @@ void DrawBand(Canvas& canvas, const Scene& scene, const Face& face, float lo, fl
               scene.wallTexture);
 }
 
+// Where a wall was cut away beside one that stands whole: bare rock, a little darker than
+// the tops, so that the cut reads as a slope.
+void DrawCutEnd(Canvas& canvas, const Scene& scene, const Face& face) {
+  const auto corner = [&](Vec2 p, float z) {
+    return Corner{scene.camera.At(p, z), Lit(Shade(scene.palette.wallDark, 0.72F * (0.5F + 0.5F * face.shade)), scene.light.At(p)), {}};
+  };
+  canvas.Fill(Quad{corner(face.a, face.hi), corner(face.b, face.hi), corner(face.b, face.lo), corner(face.a, face.lo)});
+}
+
 void DrawFace(Canvas& canvas, const Scene& scene, const Face& face) {
+  if (face.lo >= kStubHeight) {
+    DrawCutEnd(canvas, scene, face);
+    return;
+  }
   const float middle = Clamp(kFootHeight, face.lo, face.hi);
   if (middle > face.lo) DrawBand(canvas, scene, face, face.lo, middle);
   if (face.hi > middle) DrawBand(canvas, scene, face, middle, face.hi);
@@ -51,13 +64,14 @@ void DrawCap(Canvas& canvas, const Scene& scene, Cell c, float height) {
   constexpr std::array<Vec2, 4> kCorners = {Vec2{0, 0}, Vec2{1, 0}, Vec2{1, 1}, Vec2{0, 1}};
   const Vec2 at{static_cast<float>(c.x), static_cast<float>(c.y)};
   const Vec2 inPatch{static_cast<float>(c.x & (kFloorPatchCells - 1)), static_cast<float>(c.y & (kFloorPatchCells - 1))};
-  const float shade = height < kWallHeight ? 0.74F : 0.56F;
+  const float shade = height < kWallHeight ? 1.25F : 1.0F;
   Quad quad;
   for (std::size_t i = 0; i < quad.size(); ++i) {
     const Vec2 p = at + kCorners[i];
-    quad[i] = {scene.camera.At(p, height), TextureTint(Shade(scene.light.At(p), shade)), (inPatch + kCorners[i]) * (1.0F / kFloorPatchCells)};
+    quad[i] = {scene.camera.At(p, height), TextureTint(Shade(scene.light.At(p), shade)),
+               (inPatch + kCorners[i]) * (1.0F / kFloorPatchCells)};
   }
-  canvas.Fill(quad, scene.floorTexture);
+  canvas.Fill(quad, scene.capTexture);
 }
 
 // A bright line where the top ends above something lower.
@@ -74,14 +88,13 @@ void DrawWall(Canvas& canvas, const Scene& scene, const StaticPiece& piece) {
   const float below = HeightAt(scene.floor, c + Cell{0, 1});
   const float beside = HeightAt(scene.floor, c + Cell{1, 0});
   DrawCap(canvas, scene, c, height);
-  const auto end = [](float base) { return base > 0 ? 0.55F : 1.0F; };
   if (below < height) {
-    DrawFace(canvas, scene, {{x, y + 1}, {x + 1, y + 1}, {0, 1}, below, height, static_cast<float>(c.x & (kWallPatchCells - 1)), end(below)});
+    DrawFace(canvas, scene, {{x, y + 1}, {x + 1, y + 1}, {0, 1}, below, height, static_cast<float>(c.x & (kWallPatchCells - 1)), 1});
     DrawLip(canvas, scene, {x, y + 1}, {x + 1, y + 1}, height, 0.55F);
   }
   if (beside < height) {
     const auto u = static_cast<float>((kWallPatchCells - 1) - (c.y & (kWallPatchCells - 1)));
-    DrawFace(canvas, scene, {{x + 1, y + 1}, {x + 1, y}, {1, 0}, beside, height, u, kRightFaceShade * end(beside)});
+    DrawFace(canvas, scene, {{x + 1, y + 1}, {x + 1, y}, {1, 0}, beside, height, u, kRightFaceShade});
     DrawLip(canvas, scene, {x + 1, y + 1}, {x + 1, y}, height, 0.4F);
   }
   if (!piece.cut) return;
@@ -161,12 +174,19 @@ std::vector<StaticPiece> StaticPieces(const Scene& scene, std::span<const Vec2> 
       const Vec2 lo{static_cast<float>(x), static_cast<float>(y)};
       const Footprint whole{lo, lo + Vec2{1, 1}, 0, 0};
       switch (scene.floor.At(c)) {
-        case Terrain::kWall: pieces.push_back({StandingKind::kWall, c, whole, IsCut(scene.floor, c)}); break;
-        case Terrain::kPillar: pieces.push_back({StandingKind::kPillar, c, whole, IsPillarCut(scene.floor, c, bodies)}); break;
-        case Terrain::kDoorway: AddJambs(scene, c, pieces); break;
+        case Terrain::kWall:
+          pieces.push_back({StandingKind::kWall, c, whole, IsCut(scene.floor, c)});
+          break;
+        case Terrain::kPillar:
+          pieces.push_back({StandingKind::kPillar, c, whole, IsPillarCut(scene.floor, c, bodies)});
+          break;
+        case Terrain::kDoorway:
+          AddJambs(scene, c, pieces);
+          break;
         case Terrain::kGround:
         case Terrain::kShallows:
-        case Terrain::kDeepWater: break;
+        case Terrain::kDeepWater:
+          break;
       }
     }
   }
@@ -181,12 +201,19 @@ std::vector<StaticPiece> StaticPieces(const Scene& scene, std::span<const Vec2> 
 
 void DrawStatic(Canvas& canvas, const Scene& scene, const StaticPiece& piece) {
   switch (piece.kind) {
-    case StandingKind::kWall: DrawWall(canvas, scene, piece); break;
-    case StandingKind::kPillar: DrawPillar(canvas, scene, piece); break;
-    case StandingKind::kJamb:
-      DrawBox(canvas, scene, piece.footprint.lo, piece.footprint.hi, piece.cut ? kStubHeight + 0.14F : kWallHeight + 0.1F, scene.palette.frame);
+    case StandingKind::kWall:
+      DrawWall(canvas, scene, piece);
       break;
-    case StandingKind::kLamp: DrawLamp(canvas, scene, (piece.footprint.lo + piece.footprint.hi) * 0.5F); break;
+    case StandingKind::kPillar:
+      DrawPillar(canvas, scene, piece);
+      break;
+    case StandingKind::kJamb:
+      DrawBox(canvas, scene, piece.footprint.lo, piece.footprint.hi, piece.cut ? kStubHeight + 0.14F : kWallHeight + 0.1F,
+              scene.palette.frame);
+      break;
+    case StandingKind::kLamp:
+      DrawLamp(canvas, scene, (piece.footprint.lo + piece.footprint.hi) * 0.5F);
+      break;
   }
 }
 

@@ -16,9 +16,9 @@ struct PictureSize {
 inline constexpr PictureSize kLeastPicture{320, 200};
 inline constexpr PictureSize kMostPicture{4096, 4096};
 
-// Draws `frame`, the camera centred on the disc, and writes it to `path` as a PNG. The same frame gives the same pixels. Reads nothing but the
-// frame and its floor. Returns nothing, or why there is no picture in one line: a size outside kLeastPicture..kMostPicture, a frame without a
-// floor, a path that cannot be written.
+// Draws `frame`, the camera centred on the disc, and writes it to `path` as a PNG. The same frame gives the same pixels. Reads nothing but
+// the frame and its floor. Returns nothing, or why there is no picture in one line: a size outside kLeastPicture..kMostPicture, a frame
+// without a floor, a path that cannot be written.
 std::optional<std::string> SaveSnapshot(const Frame& frame, PictureSize size, const std::string& path);
 
 }  // namespace firelane
