@@ -1,4 +1,4 @@
-#include "canvas.h"
+#include "render/canvas.h"
 
 #include <SDL.h>
 
@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "firelane/base/angles.h"
-#include "font.h"
+#include "render/font.h"
 
 namespace firelane {
 namespace {

@@ -11,9 +11,9 @@
 #include <string_view>
 #include <vector>
 
-#include "colour.h"
 #include "firelane/base/vec2.h"
 #include "firelane/render/snapshot.h"
+#include "render/colour.h"
 
 struct SDL_Renderer;
 struct SDL_Surface;

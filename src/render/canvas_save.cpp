@@ -5,7 +5,7 @@
 #include <cstdio>
 #include <cstring>
 
-#include "canvas.h"
+#include "render/canvas.h"
 
 namespace firelane {
 namespace {

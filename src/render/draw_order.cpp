@@ -1,4 +1,4 @@
-#include "draw_order.h"
+#include "render/draw_order.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,8 +1,8 @@
 #include <array>
 
 #include "firelane/base/angles.h"
-#include "noise.h"
-#include "scene.h"
+#include "render/noise.h"
+#include "render/scene.h"
 
 namespace firelane {
 namespace {

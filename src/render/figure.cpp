@@ -1,4 +1,4 @@
-#include "figure.h"
+#include "render/figure.h"
 
 #include <algorithm>
 #include <cmath>

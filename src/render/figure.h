@@ -5,7 +5,7 @@
 #include <array>
 #include <vector>
 
-#include "canvas.h"
+#include "render/canvas.h"
 
 namespace firelane {
 

@@ -2,9 +2,9 @@
 #include <cmath>
 
 #include "firelane/base/angles.h"
-#include "noise.h"
-#include "scene.h"
-#include "surfaces.h"
+#include "render/noise.h"
+#include "render/scene.h"
+#include "render/surfaces.h"
 
 namespace firelane {
 namespace {

@@ -1,4 +1,4 @@
-#include "font.h"
+#include "render/font.h"
 
 namespace firelane {
 namespace {

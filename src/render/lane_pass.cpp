@@ -3,7 +3,7 @@
 #include <cmath>
 
 #include "firelane/base/angles.h"
-#include "scene.h"
+#include "render/scene.h"
 
 namespace firelane {
 namespace {

@@ -1,4 +1,4 @@
-#include "light.h"
+#include "render/light.h"
 
 #include <algorithm>
 #include <array>
@@ -6,8 +6,8 @@
 #include <optional>
 
 #include "firelane/world/sight.h"
-#include "noise.h"
-#include "wall_cut.h"
+#include "render/noise.h"
+#include "render/wall_cut.h"
 
 namespace firelane {
 namespace {

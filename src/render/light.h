@@ -3,10 +3,10 @@
 
 #include <vector>
 
-#include "camera.h"
-#include "colour.h"
 #include "firelane/sim/frame.h"
 #include "firelane/world/floor.h"
+#include "render/camera.h"
+#include "render/colour.h"
 
 namespace firelane {
 

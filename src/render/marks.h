@@ -1,7 +1,7 @@
 // The eight shapes that tell the members apart where colours cannot.
 #pragma once
 
-#include "canvas.h"
+#include "render/canvas.h"
 
 namespace firelane {
 

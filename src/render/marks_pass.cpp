@@ -3,10 +3,10 @@
 #include <string>
 
 #include "firelane/base/angles.h"
-#include "font.h"
-#include "marks.h"
-#include "models.h"
-#include "scene.h"
+#include "render/font.h"
+#include "render/marks.h"
+#include "render/models.h"
+#include "render/scene.h"
 
 namespace firelane {
 namespace {

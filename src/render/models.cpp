@@ -1,9 +1,9 @@
-#include "models.h"
+#include "render/models.h"
 
 #include <cmath>
 
 #include "firelane/base/angles.h"
-#include "palette.h"
+#include "render/palette.h"
 
 namespace firelane {
 namespace {

@@ -1,8 +1,8 @@
 // The bodies of the game. A new kind of enemy is one more function here.
 #pragma once
 
-#include "figure.h"
 #include "firelane/sim/frame.h"
+#include "render/figure.h"
 
 namespace firelane {
 

@@ -1,4 +1,4 @@
-#include "noise.h"
+#include "render/noise.h"
 
 #include <cmath>
 

@@ -4,9 +4,9 @@
 #include <array>
 #include <string_view>
 
-#include "colour.h"
 #include "firelane/sim/state.h"
 #include "firelane/world/floor.h"
+#include "render/colour.h"
 
 namespace firelane {
 
@@ -17,6 +17,7 @@ struct ThemePalette {
   Colour glint;   // ore, wet stone, strip lights
   Colour wallDark;
   Colour wallLight;
+  Colour rock;   // what walls are cut from
   Colour frame;  // door jambs
   Colour edge;   // lips of cut walls
   Colour lamp;   // light of a lamp; above 1 where it is strong

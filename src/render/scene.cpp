@@ -1,6 +1,6 @@
-#include "scene.h"
+#include "render/scene.h"
 
-#include "surfaces.h"
+#include "render/surfaces.h"
 
 namespace firelane {
 namespace {

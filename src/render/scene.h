@@ -3,11 +3,11 @@
 
 #include <vector>
 
-#include "camera.h"
-#include "canvas.h"
 #include "firelane/sim/frame.h"
-#include "light.h"
-#include "palette.h"
+#include "render/camera.h"
+#include "render/canvas.h"
+#include "render/light.h"
+#include "render/palette.h"
 
 namespace firelane {
 

@@ -2,8 +2,8 @@
 
 #include <SDL.h>
 
-#include "canvas.h"
-#include "scene.h"
+#include "render/canvas.h"
+#include "render/scene.h"
 
 namespace firelane {
 namespace {

@@ -1,10 +1,10 @@
 #include <algorithm>
 #include <span>
 
-#include "draw_order.h"
-#include "models.h"
-#include "scene.h"
-#include "wall_pass.h"
+#include "render/draw_order.h"
+#include "render/models.h"
+#include "render/scene.h"
+#include "render/wall_pass.h"
 
 namespace firelane {
 namespace {

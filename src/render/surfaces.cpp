@@ -1,12 +1,12 @@
-#include "surfaces.h"
+#include "render/surfaces.h"
 
 #include <algorithm>
 #include <cmath>
 #include <functional>
 
-#include "noise.h"
-#include "palette.h"
-#include "wall_cut.h"
+#include "render/noise.h"
+#include "render/palette.h"
+#include "render/wall_cut.h"
 
 namespace firelane {
 namespace {
@@ -100,8 +100,8 @@ Relief CapAt(Vec2 p, const ThemePalette& c) {
   const float grain = Detail(p, 5, 3, 202);
   const Pebble crack = NearestPebble(p * 0.5F + Vec2{broad, grain * 0.5F}, kFloorPatchCells / 2, 203);
   const float whole = SmoothStep(0, 0.05F, crack.second - crack.nearest);
-  const Colour dark = Shade(c.wallDark, 0.62F);
-  return {0.05F * grain + 0.03F * whole, Lerp(Shade(dark, 0.7F), Lerp(dark, c.wallDark, broad * 0.7F + grain * 0.3F), 0.5F + 0.5F * whole)};
+  const Colour dark = Shade(c.rock, 0.62F);
+  return {0.05F * grain + 0.03F * whole, Lerp(Shade(dark, 0.7F), Lerp(dark, c.rock, broad * 0.7F + grain * 0.3F), 0.5F + 0.5F * whole)};
 }
 
 // On walls x runs along the wall and y up; what repeats does so every kWallPatchCells units of x, at any height.

@@ -2,8 +2,8 @@
 // machine.
 #pragma once
 
-#include "canvas.h"
 #include "firelane/world/floor.h"
+#include "render/canvas.h"
 
 namespace firelane {
 

@@ -1,4 +1,4 @@
-#include "wall_cut.h"
+#include "render/wall_cut.h"
 
 #include <algorithm>
 #include <array>

@@ -1,10 +1,10 @@
-#include "wall_pass.h"
+#include "render/wall_pass.h"
 
 #include <algorithm>
 #include <array>
 
-#include "surfaces.h"
-#include "wall_cut.h"
+#include "render/surfaces.h"
+#include "render/wall_cut.h"
 
 namespace firelane {
 namespace {
@@ -45,7 +45,7 @@ void DrawBand(Canvas& canvas, const Scene& scene, const Face& face, float lo, fl
 // the tops, so that the cut reads as a slope.
 void DrawCutEnd(Canvas& canvas, const Scene& scene, const Face& face) {
   const auto corner = [&](Vec2 p, float z) {
-    return Corner{scene.camera.At(p, z), Lit(Shade(scene.palette.wallDark, 0.72F * (0.5F + 0.5F * face.shade)), scene.light.At(p)), {}};
+    return Corner{scene.camera.At(p, z), Lit(Shade(scene.palette.rock, 0.72F * (0.5F + 0.5F * face.shade)), scene.light.At(p)), {}};
   };
   canvas.Fill(Quad{corner(face.a, face.hi), corner(face.b, face.hi), corner(face.b, face.lo), corner(face.a, face.lo)});
 }

@@ -3,8 +3,8 @@
 
 #include <vector>
 
-#include "draw_order.h"
-#include "scene.h"
+#include "render/draw_order.h"
+#include "render/scene.h"
 
 namespace firelane {
 
