@@ -231,6 +231,22 @@ void FillBlindCorridors(Plan& plan) {
   }
 }
 
+// The blind ends of corridors that were joined at their sides.
+void TrimStubs(Plan& plan) {
+  for (int index = 0; index < plan.floor.CellCount(); ++index) {
+    Cell at = plan.floor.CellAt(index);
+    while (plan.floor.Walkable(at)) {
+      std::vector<Cell> beside;
+      for (const Cell direction : kDirections) {
+        if (plan.floor.Walkable(at + direction)) beside.push_back(at + direction);
+      }
+      if (beside.size() != 1) break;
+      TerrainAt(plan.floor, at) = Terrain::kWall;
+      at = beside.front();
+    }
+  }
+}
+
 std::vector<End> RoomyMiddles(const Plan& plan) {
   std::vector<End> ends;
   for (std::size_t index = 0; index < plan.pieces.size(); ++index) {
@@ -252,6 +268,7 @@ Draft DrawRooms(SimRng& rng) {
   Accrete(plan, rng);
   AddLoops(plan, rng);
   FillBlindCorridors(plan);
+  TrimStubs(plan);
   std::vector<End> ends = RoomyMiddles(plan);
   return {std::move(plan.floor), std::move(ends)};
 }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <string>
+#include <vector>
 
 #include "firelane/floors/generate.h"
 #include "firelane/nav/distance_field.h"
@@ -31,7 +32,7 @@ TEST_P(Look, HasAOneWidePassageAndALongWayOnMoreThanNineFloorsOfTen) {
   EXPECT_GE(oneWide, kSeeds * 9 / 10);
 }
 
-TEST_P(Look, KeepsItsSizeReachesEachCellAndNeverPassesByACornerAlone) {
+TEST_P(Look, KeepsItsSizeReachesEachCellAndHasNeitherNooksNorCornersOnly) {
   DistanceField field;
   for (int seed = 0; seed < kSeeds; ++seed) {
     const Floor floor = Drawn(GetParam(), seed);
@@ -43,6 +44,9 @@ TEST_P(Look, KeepsItsSizeReachesEachCellAndNeverPassesByACornerAlone) {
       const bool right = floor.Walkable(c + Cell{1, 0});
       const bool below = floor.Walkable(c + Cell{0, 1});
       const bool diagonal = floor.Walkable(c + Cell{1, 1});
+      const int exits = static_cast<int>(right) + static_cast<int>(below) + static_cast<int>(floor.Walkable(c + Cell{-1, 0})) +
+                        static_cast<int>(floor.Walkable(c + Cell{0, -1}));
+      ASSERT_TRUE(!here || exits >= 2) << "seed " << seed << " nook " << c.x << ", " << c.y;
       ASSERT_TRUE(!here || field.At(c) != kUnreached) << "seed " << seed << " cell " << c.x << ", " << c.y;
       ASSERT_FALSE(here == diagonal && right == below && here != right) << "seed " << seed << " cell " << c.x << ", " << c.y;
     }
@@ -81,25 +85,53 @@ TEST(Rooms, SetsEachDoorwayIntoAWallBetweenTwoPlaces) {
   EXPECT_GE(doorways, 10 * kSeeds);
 }
 
-// Each doorway joins two of the places that remain when all doorways are walled up: those beyond a tree are loops.
-int LoopsOf(Floor floor) {
+struct Place {
   int doorways = 0;
-  for (Terrain& terrain : floor.cells) {
-    if (terrain != Terrain::kDoorway) continue;
-    ++doorways;
-    terrain = Terrain::kWall;
+  bool roomy = false;  // three by three cells without a wall somewhere
+};
+
+bool NoWallIn(const Floor& floor, Cell corner) {
+  for (int i = 0; i < 9; ++i) {
+    if (floor.At(corner + Cell{i % 3, i / 3}) == Terrain::kWall) return false;
   }
-  int places = 0;
-  DistanceField field;
+  return true;
+}
+
+// What remains connected when all doorways are walled up.
+std::vector<Place> PlacesOf(const Floor& floor) {
+  Floor parted = floor;
+  std::vector<Cell> doorways;
   for (int index = 0; index < floor.CellCount(); ++index) {
-    if (!floor.Walkable(floor.CellAt(index))) continue;
-    ++places;
-    BuildDistanceField(floor, std::array{floor.CellAt(index)}, field);
-    for (std::size_t at = 0; at < floor.cells.size(); ++at) {
-      if (field.distance[at] != kUnreached) floor.cells[at] = Terrain::kWall;
-    }
+    if (floor.At(floor.CellAt(index)) != Terrain::kDoorway) continue;
+    doorways.push_back(floor.CellAt(index));
+    TerrainAt(parted, floor.CellAt(index)) = Terrain::kWall;
   }
-  return doorways - (places - 1);
+  std::vector<Place> places;
+  std::vector<bool> done(floor.cells.size(), false);
+  DistanceField field;
+  for (int from = 0; from < floor.CellCount(); ++from) {
+    if (!parted.Walkable(floor.CellAt(from)) || done[static_cast<std::size_t>(from)]) continue;
+    Place place;
+    BuildDistanceField(parted, std::array{floor.CellAt(from)}, field);
+    for (int index = 0; index < floor.CellCount(); ++index) {
+      const Cell c = floor.CellAt(index);
+      if (field.At(c) == kUnreached) continue;
+      done[static_cast<std::size_t>(index)] = true;
+      place.roomy = place.roomy || NoWallIn(parted, c);
+    }
+    for (const Cell doorway : doorways) {
+      for (const Cell direction : kDirections) place.doorways += field.At(doorway + direction) != kUnreached ? 1 : 0;
+    }
+    places.push_back(place);
+  }
+  return places;
+}
+
+// Each doorway joins two places; those beyond a tree make loops.
+int LoopsOf(const std::vector<Place>& places) {
+  int sides = 0;
+  for (const Place& place : places) sides += place.doorways;
+  return sides / 2 - (static_cast<int>(places.size()) - 1);
 }
 
 TEST(Rooms, HasLoopsAndDeadEnds) {
@@ -109,10 +141,16 @@ TEST(Rooms, HasLoopsAndDeadEnds) {
     SimRng rng = SimRng::Seeded(static_cast<std::uint64_t>(seed));
     const Draft draft = DrawRooms(rng);
     deadEnds += std::any_of(draft.ends.begin(), draft.ends.end(), [](const End& end) { return end.deadEnd; }) ? 1 : 0;
-    loops += LoopsOf(draft.floor) >= 1 ? 1 : 0;
+    loops += LoopsOf(PlacesOf(draft.floor)) >= 1 ? 1 : 0;
   }
   EXPECT_GE(deadEnds, 90);
   EXPECT_GE(loops, 90);
+}
+
+TEST(Rooms, LeadsNoNarrowCorridorIntoNowhere) {
+  for (int seed = 0; seed < 100; ++seed) {
+    for (const Place& place : PlacesOf(Drawn(FloorKind::kRooms, seed))) EXPECT_TRUE(place.roomy || place.doorways >= 2) << "seed " << seed;
+  }
 }
 
 TEST(Pieces, KeepTwoFreeCellsRoundEachPillar) {
