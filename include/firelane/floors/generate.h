@@ -49,8 +49,8 @@ void PlaceEnemies(Floor& floor, const FloorRequest& request, const Tuning& tunin
 std::optional<std::string> FloorProblem(const Floor& floor, const Tuning& tuning);
 
 struct FloorShape {
-  int narrowest = 0;  // the least width met on the shortest way; a cell's width is the smaller of the horizontal and the vertical run of
-                      // walkable cells through it
+  int narrowest = 0;   // the least width met on the shortest way; a cell's width is the smaller of the horizontal and the vertical run of
+                       // walkable cells through it
   int pathLength = 0;  // steps from start to lift
 };
 // Of the first shortest way in kDirections order; zeros where the lift cannot be reached.
