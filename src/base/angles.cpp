@@ -43,7 +43,9 @@ float Atan2(float y, float x) {
   if (ax == 0 && ay == 0) return 0;
   double angle = ay <= ax ? AtanCore(ay / ax) : kHalfPi - AtanCore(ax / ay);
   if (x < 0) angle = kTau / 2 - angle;
-  return static_cast<float>(y < 0 ? -angle : angle);
+  const auto turn = static_cast<float>(angle);
+  // Just below the negative x axis the half turn rounds to kPi, whose negative is outside the range.
+  return y < 0 && turn < kPi ? -turn : turn;
 }
 
 Vec2 Rotated(Vec2 v, float rad) {
@@ -53,7 +55,8 @@ Vec2 Rotated(Vec2 v, float rad) {
 }
 
 float WrapAngle(float rad) {
-  const double turns = std::ceil((static_cast<double>(rad) - kTau / 2) / kTau);
+  // kPi, which rounds to more than pi, is in the range: Atan2 returns it.
+  const double turns = std::ceil((static_cast<double>(rad) - static_cast<double>(kPi)) / kTau);
   return static_cast<float>(static_cast<double>(rad) - turns * kTau);
 }
 

@@ -62,7 +62,9 @@ std::optional<float> SweptPointHitsCircle(Vec2 from, Vec2 motion, Vec2 centre, f
   const float a = LengthSq(motion);
   const float b = Dot(toStart, motion);
   if (a <= 0 || b >= 0) return std::nullopt;
-  const float discriminant = b * b - a * c;
+  // The nearest distance of the line by its cross product: b² - ac would lose it to cancellation on long motions.
+  const float across = Cross(toStart, motion);
+  const float discriminant = radius * radius * a - across * across;
   if (discriminant < 0) return std::nullopt;
   const float share = (-b - std::sqrt(discriminant)) / a;
   if (share > 1) return std::nullopt;

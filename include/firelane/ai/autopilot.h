@@ -9,18 +9,19 @@ namespace firelane {
 
 enum class AutopilotMode : std::uint8_t { kAdvance, kFight, kPush, kWait, kRevive };
 
-// What it remembers between steps. Fields are caches of the floor; the rest decides.
+// What it remembers between steps; the fields are caches of the floor plan, the rest decides.
 struct Autopilot {
   AutopilotMode mode = AutopilotMode::kAdvance;
-  int noLaneSteps = 0;
-  int pushSteps = 0;
-  int waitSteps = 0;
+  int noLaneSteps = 0;  // in sight of an enemy without a lane
+  int pushSteps = 0;    // left of a push
+  int waitSteps = 0;    // spent waiting for a straggler
   const Floor* fieldFloor = nullptr;
   DistanceField liftField;
   DistanceField mateField;
   Cell mateCell{-1, -1};
 };
 
-Command Decide(Autopilot& pilot, const VisibleView& view);
+// One command for one step.
+Command DecideCommand(Autopilot& pilot, const VisibleView& view);
 
 }  // namespace firelane

@@ -9,23 +9,24 @@ namespace firelane {
 inline constexpr int kNobody = -1;
 
 enum class Silence : std::uint8_t {
-  kAttacks,       // shot or struck in this step, or is about to within its cooldown
-  kNoTarget,      // nobody awake and alive in reach
-  kOutOfRange,    // the assigned target is too far
-  kWall,          // geometry between: subject = the target
-  kAllyInLane,    // an ally stands in the lane or the sector: subject = that ally
-  kAllyCrosses,   // an ally would walk into the flight: subject = that ally
-  kCooldown,      // weapon not ready: subject = the target
-  kTurning,       // barrel not on the target yet: subject = the target
-  kSprint,        // the squad sprints
-  kHoldFire,      // ordered not to
-  kWaitsForAim,   // manual aim, no lane to the assigned target, secondary targets not free: subject = the target
-  kDowned,        // on the ground
-  kReviving,      // brings a mate up: subject = the mate
+  kAttacks,      // shot or struck in this step, or is about to within its cooldown
+  kNoTarget,     // nobody awake and alive in reach
+  kOutOfRange,   // the assigned target is too far
+  kWall,         // geometry between: subject = the target
+  kAllyInLane,   // an ally stands in the lane or the sector: subject = that ally
+  kAllyCrosses,  // an ally would walk into the flight: subject = that ally
+  kCooldown,     // weapon not ready: subject = the target
+  kTurning,      // barrel not on the target yet: subject = the target
+  kSprint,       // the squad sprints
+  kHoldFire,     // ordered not to
+  kWaitsForAim,  // manual aim, no lane to the assigned target, secondary targets not free: subject = the target
+  kDowned,       // on the ground
+  kReviving,     // brings a mate up: subject = the mate
 };
 inline constexpr int kSilences = 13;
-inline constexpr std::string_view kSilenceNames[kSilences] = {"attacks",  "no target", "out of range", "wall",     "ally in lane", "ally crosses", "cooldown",
-                                                              "turning", "sprint",    "hold fire",    "waits for aim", "downed",       "reviving"};
+inline constexpr std::string_view kSilenceNames[kSilences] = {"attacks",       "no target", "out of range", "wall",   "ally in lane",
+                                                              "ally crosses",  "cooldown",  "turning",      "sprint", "hold fire",
+                                                              "waits for aim", "downed",    "reviving"};
 
 struct Reason {
   Silence silence = Silence::kNoTarget;

@@ -12,6 +12,9 @@
 
 namespace firelane {
 
+enum class SquadState : std::uint8_t { kAdvancing, kHolding };
+enum class Role : std::uint8_t { kGun, kBlade };
+
 // One round body as the AI sees it.
 struct BodyView {
   int id = kNobody;
@@ -25,6 +28,23 @@ struct BodyView {
 struct BodiesView {
   std::span<const BodyView> members;
   std::span<const BodyView> enemies;
+};
+
+// A standing member as its own deciders see it.
+struct AgentView {
+  int id = kNobody;
+  Role role = Role::kGun;
+  Vec2 pos;
+  Vec2 postPos;
+  bool thrust = false;  // a blade whose full sector has been blocked for a while
+};
+
+// The squad's orders and place, as of this step.
+struct SquadView {
+  SquadState state = SquadState::kHolding;
+  bool manualAim = false;
+  int assignedId = kNobody;
+  Vec2 anchor;
 };
 
 // What the squad sees and knows of itself; the autopilot's whole world besides the floor plan.

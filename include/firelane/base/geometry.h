@@ -39,8 +39,9 @@ float DistanceSegmentToCell(Segment s, Cell c);
 std::optional<float> SweptPointHitsCircle(Vec2 from, Vec2 motion, Vec2 centre, float radius);
 
 // Visits the cells a segment crosses, in order, from the cell of its start to the cell of its end, each once: grid DDA after Amanatides &
-// Woo (1987). visit(Cell, float share) gets the share 0..1 at which the segment enters the cell and returns false to stop. A segment through
-// an exact corner visits both cells beside it, so the walk is the same under quarter turns and mirroring. Returns false when stopped.
+// Woo (1987). visit(Cell, float share) gets the share 0..1 at which the segment enters the cell and returns false to stop. A segment
+// through an exact corner visits both cells beside it, so the walk is the same under quarter turns and mirroring. Returns false when
+// stopped.
 template <class Visit>
 bool WalkCells(Segment s, Visit&& visit) {
   Cell cell = CellOf(s.a);

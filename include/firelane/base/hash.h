@@ -16,8 +16,7 @@ class Hasher {
   void Clear() { bytes_.clear(); }
   // Arithmetic values and enumerations, without padding; -0 and 0 differ, as the State's bits do.
   template <class T>
-    requires(std::is_arithmetic_v<T> || std::is_enum_v<T>)
-  void Add(T value) {
+  requires((std::is_arithmetic_v<T> && !std::is_same_v<T, long double>) || std::is_enum_v<T>) void Add(T value) {
     static_assert(std::endian::native == std::endian::little);
     AddBytes(&value, sizeof value);
   }

@@ -1,5 +1,5 @@
-// Random numbers: PCG-XSH-RR 64/32 (O'Neill 2014). Two types from one engine: what decides the game (SimRng, part of the State) and what only
-// decorates it (CosmeticRng). They do not convert into each other, so drawing and sound can't disturb the simulation.
+// Random numbers: PCG-XSH-RR 64/32 (O'Neill 2014). Two types from one engine: what decides the game (SimRng, part of the State) and what
+// only decorates it (CosmeticRng). They do not convert into each other, so drawing and sound can't disturb the simulation.
 #pragma once
 
 #include <cstdint>

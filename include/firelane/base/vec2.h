@@ -52,9 +52,7 @@ struct Cell {
 };
 
 constexpr Cell operator+(Cell a, Cell b) { return {a.x + b.x, a.y + b.y}; }
-constexpr int ManhattanDistance(Cell a, Cell b) {
-  return (a.x > b.x ? a.x - b.x : b.x - a.x) + (a.y > b.y ? a.y - b.y : b.y - a.y);
-}
+constexpr int ManhattanDistance(Cell a, Cell b) { return (a.x > b.x ? a.x - b.x : b.x - a.x) + (a.y > b.y ? a.y - b.y : b.y - a.y); }
 inline Cell CellOf(Vec2 p) { return {static_cast<int>(std::floor(p.x)), static_cast<int>(std::floor(p.y))}; }
 constexpr Vec2 CentreOf(Cell c) { return {static_cast<float>(c.x) + 0.5F, static_cast<float>(c.y) + 0.5F}; }
 

@@ -28,17 +28,30 @@ struct FloorRequest {
 // fixed number of failures by a plain layout that is valid by construction.
 Floor GenerateFloor(const FloorRequest& request, const Tuning& tuning);
 
-// Enemies as on that floor number, placed on a floor that came from elsewhere (--map): on reachable ground, away from the start.
+// The floor number after which numbers rise no further, less one.
+inline constexpr int kDangerCeiling = 6;
+inline constexpr int kMostEnemies = 400;
+// enemiesBase + enemiesPerFloor × min(number − 1, kDangerCeiling) + enemiesPerMember × (squad − 1), rounded, at most kMostEnemies.
+int EnemyCount(const FloorRequest& request, const DangerTuning& danger);
+
+// No enemy stands within this many steps of the lift.
+inline constexpr int kLiftClear = 4;
+
+// Replaces the floor's enemies by those of the request; also for a floor that came from elsewhere (--map). Groups of two to five, each asleep with
+// probability `danger.asleepShare`, most of them in roomy places along the shortest way, the rest beside it; at least `danger.startClear` steps from
+// the start and more than kLiftClear from the lift, one to a cell. Where there is not room for EnemyCount of them, as many as fit.
 void PlaceEnemies(Floor& floor, const FloorRequest& request, const Tuning& tuning);
 
-// What is wrong with a floor, or nothing: sides in range, border walled, start and lift walkable and connected, spawns on reachable walkable cells and
-// `danger.startClear` away from the start, room for eight bodies round the start.
+// What is wrong with a floor, or nothing: sides in range, border walled, start and lift walkable and connected, room for eight bodies round each
+// (sixteen cells within four steps), spawns on reachable walkable cells, one to a cell and at least `danger.startClear` steps from the start.
 std::optional<std::string> FloorProblem(const Floor& floor, const Tuning& tuning);
 
 struct FloorShape {
-  int narrowest = 0;   // width in cells of the narrowest passage on the shortest way from start to lift
-  int pathLength = 0;  // cells
+  int narrowest = 0;   // the least width met on the shortest way; a cell's width is the smaller of the horizontal and the vertical run of walkable
+                       // cells through it
+  int pathLength = 0;  // steps from start to lift
 };
+// Of the first shortest way in kDirections order; zeros where the lift cannot be reached.
 FloorShape ShapeOf(const Floor& floor);
 
 }  // namespace firelane

@@ -16,7 +16,8 @@ struct DistanceField {
   int width = 0;
   int height = 0;
   std::vector<std::int32_t> distance;  // steps to the nearest source; kUnreached
-  std::vector<std::int32_t> queue;     // the wave's own buffer, reused
+  std::vector<std::int32_t> queue;     // the wave's own buffers, reused
+  std::vector<std::int32_t> rimmed;
 
   int At(Cell c) const {
     return c.x < 0 || c.y < 0 || c.x >= width || c.y >= height ? kUnreached : distance[static_cast<std::size_t>(c.y * width + c.x)];
@@ -25,7 +26,7 @@ struct DistanceField {
 
 struct FieldLimits {
   int mostSteps = std::numeric_limits<int>::max();  // cells farther stay unreached
-  Cell stopAt{-1, -1};                              // the wave ends once this cell is reached; every nearer cell has its value by then
+  Cell stopAt{-1, -1};  // the wave ends once this cell is reached; every cell at most as far has its value by then
 };
 
 // Overwrites `out`. Sources that are not walkable are skipped, save that a single unwalkable source leaves everything unreached.

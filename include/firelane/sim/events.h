@@ -21,9 +21,9 @@ enum class EventKind : std::uint8_t {
   kWoke,
   kNoticed,
   kFled,
-  kDowned,       // member actor
-  kRevived,      // member actor, by `subject`
-  kWithheld,     // actor had everything but a friend out of the way; subject = that friend
+  kDowned,    // member actor
+  kRevived,   // member actor, by `subject`
+  kWithheld,  // actor had everything but a friend out of the way; subject = that friend
 };
 
 struct Event {

@@ -1,4 +1,5 @@
-// A Frame: what the renderer and the HUD read, made at the end of a step. Values only; it shares nothing with the State but the immutable floor.
+// A Frame: what the renderer and the HUD read, made at the end of a step. Values only; it shares nothing with the State but the immutable
+// floor.
 #pragma once
 
 #include <memory>
@@ -15,7 +16,7 @@ struct FrameLane {
   int shooterId = 0;
   int targetId = 0;
   int blockerId = kNobody;
-  Segment line;          // muzzle to the target's centre
+  Segment line;  // muzzle to the target's centre
   float targetRadius = 0;
   LaneLook look = LaneLook::kClear;
 };
@@ -71,7 +72,7 @@ struct Frame {
   std::vector<FrameEnemy> enemies;
   std::vector<FrameBullet> bullets;
   std::vector<FrameLane> lanes;
-  EventLog events;       // of this step
+  EventLog events;  // of this step
   Metrics metrics;
 };
 

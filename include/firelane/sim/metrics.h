@@ -8,11 +8,11 @@ namespace firelane {
 struct Metrics {
   std::uint32_t shots = 0;
   std::uint32_t strikes = 0;
-  std::uint32_t hits = 0;          // bullets and blades on enemies
+  std::uint32_t hits = 0;  // bullets and blades on enemies
   std::uint32_t kills = 0;
   std::uint32_t withheld = 0;
   std::uint32_t friendlyHits = 0;
-  std::uint32_t forcedHits = 0;    // of them, those that a forced shove made (S18)
+  std::uint32_t forcedHits = 0;  // of them, those that a forced shove made (S18)
   std::uint32_t bites = 0;
   std::uint32_t downed = 0;
   std::uint32_t revived = 0;
@@ -25,7 +25,7 @@ struct Metrics {
   float maxStray = 0;
   float postStray = 0;
   float maxStragglerDist = 0;
-  std::uint64_t stuckSteps = 0;    // member-steps with stuckFor over nav.stuckTime
+  std::uint64_t stuckSteps = 0;  // member-steps with stuckFor over nav.stuckTime
 
   double FireUptime() const { return targetSteps == 0 ? 1.0 : static_cast<double>(laneSteps) / static_cast<double>(targetSteps); }
 };

@@ -1,14 +1,17 @@
-// The State: every byte that decides the future. Caches (fields, reservations) are not in it. One field list (src/sim/state_fields.h) drives the hash
-// and, later, save, load and equality. Times are integer steps of 1/60 s.
+// The State: every byte that decides the future. Caches (fields, reservations) are not in it. One field list (src/sim/state_fields.h)
+// drives the hash and, later, save, load and equality. Times are integer steps of 1/60 s.
 #pragma once
 
 #include <array>
+#include <cmath>
 #include <cstdint>
 #include <memory>
 #include <vector>
 
 #include "firelane/ai/command.h"
+#include "firelane/ai/minds.h"
 #include "firelane/ai/reason.h"
+#include "firelane/ai/views.h"
 #include "firelane/base/rng.h"
 #include "firelane/sim/events.h"
 #include "firelane/sim/metrics.h"
@@ -21,55 +24,65 @@ inline constexpr int kStepsPerSecond = 60;
 inline constexpr float kStepSeconds = 1.0F / kStepsPerSecond;
 inline constexpr int kMostMembers = 8;
 
-enum class SquadState : std::uint8_t { kAdvancing, kHolding };
-enum class Role : std::uint8_t { kGun, kBlade };
+// Whole steps nearest to a time.
+inline int StepsOf(float seconds) { return static_cast<int>(std::lround(seconds * kStepsPerSecond)); }
+
 enum class StrikePhase : std::uint8_t { kReady, kWindUp, kActive, kRecovery };
+
+inline constexpr int kMostStruck = 8;
+constexpr std::array<int, kMostStruck> NoneStruck() {
+  std::array<int, kMostStruck> none{};
+  for (int& id : none) id = kNobody;
+  return none;
+}
+
+// Where a member's postPos came from. kSlot: its place in the formation, wherever that is now; postPos is then not read.
+enum class PostKind : std::uint8_t { kStood, kSlot, kSolver };
 
 struct Member {
   int id = 0;
   Role role = Role::kGun;
   Vec2 pos;
   Vec2 vel;
-  Vec2 shove;            // knock-back velocity, decays
+  Vec2 shove;  // knock-back velocity, decays
   float facingRad = 0;
   int life = 0;
   bool downed = false;
-  int reviveSteps = 0;   // how long a mate has been bringing it up
+  int reviveSteps = 0;  // how long a mate has been bringing it up
 
   // decisions
   SquadState squadState = SquadState::kHolding;
   Vec2 postPos;
-  bool postBySolver = false;  // postPos came from the firing solver (not from a slot or from where it stood)
+  PostKind post = PostKind::kStood;
   int commitSteps = 0;
-  int solveSteps = 0;         // until its next turn to solve
-  int targetId = kNobody;     // whom it would attack
-  bool hasLane = false;       // guns: a clear lane; blades: a clear sector in reach
-  bool laneIntent = false;    // a target, and only an ally in the way
+  int targetId = kNobody;   // whom it would attack
+  bool hasLane = false;     // guns: a clear lane; blades: a clear sector in reach
+  bool laneIntent = false;  // a target, and only an ally in the way
   bool targetBlockedByAlly = false;
   bool targetBlockedByWall = false;
-  int helpsId = kNobody;      // the downed mate it goes to
+  int helpsId = kNobody;  // the downed mate it goes to
   Reason reason;
 
   // gun
   int cooldownSteps = 0;
-  bool withheldCounted = false;  // `withheld` was counted in this cooldown period
+  int withheldSteps = 0;  // until `withheld` may count again: one cooldown period
 
   // blade
   StrikePhase strike = StrikePhase::kReady;
-  int strikeSteps = 0;        // left in the phase
+  int strikeSteps = 0;  // left in the phase
   Vec2 strikeAxis{1, 0};
   bool thrust = false;
   int strikeBlockedSteps = 0;
-  float lungeLeft = 0;        // units the lunge may still travel
-  std::array<int, 4> struckIds{kNobody, kNobody, kNobody, kNobody};  // already hit by this strike
+  float lungeLeft = 0;                                    // units the lunge may still travel
+  std::array<int, kMostStruck> struckIds = NoneStruck();  // already hit by this strike
 
   // getting there
-  Vec2 slowVel;               // velocity low-passed over 0.25 s
-  int stuckSteps = 0;
+  Vec2 slowVel;          // velocity low-passed over 0.25 s
+  int stuckSteps = 0;    // wants to go and does not (S7)
+  int jamSteps = 0;      // the same, on its way along a field or not
+  int squeezeSteps = 0;  // > 0: it may pass through mates (one of a jammed pair)
   bool navOn = false;
 };
-
-enum class MindState : std::uint8_t { kSleep, kWander, kChase, kFlee };
 
 struct Enemy {
   int id = 0;
@@ -82,28 +95,28 @@ struct Enemy {
   MindState mind = MindState::kSleep;
   int lostDecisions = 0;
   int calmDecisions = 0;
-  Cell goal;                  // where its last decision sends it
+  Cell goal;  // where its last decision sends it
   bool hasGoal = false;
-  int targetId = kNobody;     // the member it is after
-  int biteSteps = 0;          // wind-up left while biting, else cooldown left
+  int targetId = kNobody;  // the member it is after
+  int biteSteps = 0;       // wind-up left while biting, else cooldown left
   bool biting = false;
-  int seenSteps = 0;          // > 0: a standing member saw it at most so many steps ago (counts down)
+  int seenSteps = 0;  // > 0: a standing member saw it at most so many steps ago (counts down)
 };
 
 struct Bullet {
   int id = 0;
   int shooterId = 0;
   int targetId = kNobody;
-  Vec2 origin;                // the muzzle when it was shot
-  Vec2 axis;                  // unit
-  float length = 0;           // of the checked path, the target's radius included
+  Vec2 origin;       // the muzzle when it was shot
+  Vec2 axis;         // unit
+  float length = 0;  // of the checked path, the target's radius included
   float travelled = 0;
 };
 
 struct ManualAim {
   bool on = false;
   float angleRad = 0;
-  int targetId = kNobody;     // assigned to everyone
+  int targetId = kNobody;  // assigned to everyone
 };
 
 struct State {
@@ -114,13 +127,13 @@ struct State {
   int floorNumber = 1;
   std::uint32_t step = 0;
   SimRng rng;
-  int nextId = 0;             // ids are never reused
+  int nextId = 0;  // ids are never reused
 
   Vec2 anchor;
   Vec2 anchorVel;
-  float headingRad = 0;       // of the formation
+  float headingRad = 0;  // of the formation
   SquadState squadState = SquadState::kHolding;
-  int idleSteps = 0;          // without movement input
+  int idleSteps = 0;  // without movement input
   Formation formation = Formation::kWedge;
   float urgency = 0;
   bool sprinting = false;

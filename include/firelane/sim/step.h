@@ -28,7 +28,8 @@ void MakeVisibleView(const State& state, VisibleView& view);
 // Nobody stands.
 bool SquadWiped(const State& state);
 
-// Checks every invariant that must hold between steps (S18 among them); the first broken one as one line, for tests and FIRELANE_CHECKS builds.
+// Checks every invariant that must hold between steps (S18 among them); the first broken one as one line, for tests and FIRELANE_CHECKS
+// builds.
 std::optional<std::string> BrokenInvariant(const State& state);
 
 }  // namespace firelane

@@ -1,5 +1,5 @@
-// The one table of tunables: key, place, range, unit, help. It drives defaults, TOML in and out, --set, docs/tuning.md, the overlay's sliders
-// and the range checks.
+// The one table of tunables: key, place, range, unit, help. It drives defaults, TOML in and out, --set, docs/tuning.md, the overlay's
+// sliders and the range checks.
 #pragma once
 
 #include <optional>

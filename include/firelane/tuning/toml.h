@@ -14,7 +14,7 @@ Problem ApplyToml(std::string_view text, std::string_view name, Tuning& tuning);
 
 // All rows with help as comments; with `overridesOnly`, only those that differ from the defaults, without comments.
 std::string ToToml(const Tuning& tuning, bool overridesOnly);
-std::string ToMarkdown();               // docs/tuning.md
+std::string ToMarkdown();                  // docs/tuning.md
 std::string ToJson(const Tuning& tuning);  // an array of rows: key, value, default, low, high, unit, help, tooLow, tooHigh
 
 }  // namespace firelane

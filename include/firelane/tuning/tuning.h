@@ -1,6 +1,6 @@
-// Every number and switch that changes play, with its shipped value. Lengths in units, times in seconds, speeds in units per second unless the
-// name says otherwise. Ranges, units and help stand in table.h, which has a row for each field here (a static assert keeps it so).
-// A `true` switch is the shipped behaviour; turning one off is an experiment (row S19).
+// Every number and switch that changes play, with its shipped value. Lengths in units, times in seconds, speeds in units per second unless
+// the name says otherwise. Ranges, units and help stand in table.h, which has a row for each field here (a static assert keeps it so). A
+// `true` switch is the shipped behaviour; turning one off is an experiment (row S19).
 #pragma once
 
 #include "firelane/tuning/bestiary.h"
@@ -63,6 +63,12 @@ struct FireTuning {
   bool freeFireSecondary = true;
   bool allyIntercept = true;
   bool byConstruction = true;
+};
+
+// Manual aim (S13).
+struct AimTuning {
+  float turnDeg = 150.0F;  // per second
+  float coneDeg = 20.0F;   // to either side of the vector
 };
 
 struct StrikeTuning {
@@ -145,8 +151,8 @@ struct MindTuning {
   int sight = 8;              // cells, Manhattan
   int wake = 5;
   float wakeChance = 0.5F;
-  int lost = 5;       // decisions
-  int calm = 6;       // decisions
+  int lost = 5;        // decisions
+  int calm = 6;        // decisions
   int chaseMost = 20;  // longest path followed, cells
   float wanderChance = 0.8F;
 };
@@ -173,6 +179,7 @@ struct Tuning {
   FormationTuning formation;
   LanesTuning lanes;
   FireTuning fire;
+  AimTuning aim;
   StrikeTuning strike;
   SolverTuning solver;
   SteerTuning steer;
@@ -186,7 +193,8 @@ struct Tuning {
 // The stats of a kind, as tuned.
 constexpr const EnemyTuning& StatsOf(const Tuning& tuning, EnemyKind kind) {
   switch (kind) {
-    case EnemyKind::kGoblin: return tuning.goblin;
+    case EnemyKind::kGoblin:
+      return tuning.goblin;
   }
   return tuning.goblin;
 }

@@ -15,12 +15,12 @@ enum class Terrain : std::uint8_t { kWall, kGround, kDoorway, kPillar, kShallows
 inline constexpr int kTerrains = 6;
 
 struct TerrainTraits {
-  char letter;       // on an ASCII floor
-  bool walkable;     // bodies stand here
-  bool seeThrough;   // sight and bullets pass
+  char letter;      // on an ASCII floor
+  bool walkable;    // bodies stand here
+  bool seeThrough;  // sight and bullets pass
 };
-inline constexpr TerrainTraits kTerrainTraits[kTerrains] = {
-    {'#', false, false}, {'.', true, true}, {'+', true, true}, {'o', false, false}, {'~', true, true}, {'w', false, true}};
+inline constexpr TerrainTraits kTerrainTraits[kTerrains] = {{'#', false, false}, {'.', true, true}, {'+', true, true},
+                                                            {'o', false, false}, {'~', true, true}, {'w', false, true}};
 constexpr const TerrainTraits& TraitsOf(Terrain terrain) { return kTerrainTraits[static_cast<int>(terrain)]; }
 
 enum class Theme : std::uint8_t { kMine, kCave, kVault };
@@ -52,7 +52,7 @@ struct Floor {
   bool SeeThrough(Cell c) const { return TraitsOf(At(c)).seeThrough; }
 };
 
-// Of everything that decides play on it.
+// Of everything that decides play on it: cells, start, lift and spawns; not of its kind and theme.
 std::uint64_t HashOf(const Floor& floor);
 
 }  // namespace firelane

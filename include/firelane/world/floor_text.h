@@ -22,13 +22,15 @@ struct Marker {
   Cell cell;
 };
 
-// Rows of terrain letters (floor.h), '@' the start, 'L' the lift, enemy letters (bestiary.h; capital = asleep), and markers. Rows must be equally
-// long; a leading and a trailing newline are ignored. `markers`, when given, receives the markers from top to bottom.
+// Rows of terrain letters (floor.h), '@' the start, 'L' the lift, enemy letters (bestiary.h; capital = asleep), and markers. Rows must be
+// equally long; a leading and a trailing newline are ignored. Without '@' the start is the first walkable cell of the largest region,
+// without 'L' the lift is the cell farthest from the start. `markers`, when given, receives the markers from top to bottom.
 FloorReading FloorFromAscii(std::string_view text, std::vector<Marker>* markers = nullptr);
 std::string AsciiFrom(const Floor& floor);
 
 // "type octile / height N / width N / map" and rows of . G S W @ O T. BOM and CRLF are read. Sides 1..1024, checked before anything is
-// allocated. The start is the first walkable cell (row by row) of the largest 4-connected region, the lift the cell farthest from it. No enemies.
+// allocated. The start is the first walkable cell (row by row) of the largest 4-connected region, the lift the cell farthest from it. No
+// enemies.
 FloorReading FloorFromOctile(std::string_view text);
 
 }  // namespace firelane

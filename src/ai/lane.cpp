@@ -1,0 +1,109 @@
+#include "firelane/ai/lane.h"
+
+#include <algorithm>
+
+#include "firelane/base/angles.h"
+#include "firelane/world/sight.h"
+
+namespace firelane {
+namespace {
+
+// Keeps, over allies in the way, the one nearest along the attack.
+struct NearestBlocker {
+  int id = kNobody;
+  float along = 0;
+  void Offer(int candidate, float candidateAlong) {
+    if (id != kNobody && candidateAlong >= along) return;
+    id = candidate;
+    along = candidateAlong;
+  }
+};
+
+}  // namespace
+
+const BodyView* FindBody(std::span<const BodyView> bodies, int id) {
+  const auto found = std::ranges::lower_bound(bodies, id, {}, &BodyView::id);
+  return found != bodies.end() && found->id == id ? &*found : nullptr;
+}
+
+LanePath LanePathFrom(Vec2 from, LaneTarget target, const Tuning& tuning) {
+  const Vec2 axis = NormalizedOr(target.pos - from, {1, 0});
+  const Vec2 muzzle = from + axis * tuning.fire.muzzleOffset;
+  // A target nearer than the muzzle is hit at the muzzle: the path never points backwards.
+  const float toCentre = std::max(0.0F, Dot(target.pos - muzzle, axis));
+  return {muzzle, axis, toCentre + target.radius};
+}
+
+LaneCheck LaneClearFrom(Vec2 from, LaneTarget target, int shooterId, std::span<const BodyView> allies, const Floor& floor,
+                        const Tuning& tuning) {
+  LaneCheck check;
+  const LanePath path = LanePathFrom(from, target, tuning);
+  const Segment line = path.Line();
+  const float threshold = LaneThreshold(tuning);
+  NearestBlocker nearest;
+  for (const BodyView& ally : allies) {
+    if (ally.id == shooterId) continue;
+    const Vec2 closest = ClosestOnSegment(ally.pos, line);
+    if (DistanceSq(ally.pos, closest) < threshold * threshold) nearest.Offer(ally.id, Dot(closest - path.muzzle, path.axis));
+  }
+  check.blockerId = nearest.id;
+  check.blockedByAlly = nearest.id != kNobody;
+  check.blockedByWall = FirstWall(floor, {from, target.pos}).has_value();
+  check.outOfRange = Distance(path.muzzle, target.pos) > tuning.fire.weaponRange;
+  return check;
+}
+
+Sector StrikeSectorFrom(Vec2 from, Vec2 towards, bool thrust, const Tuning& tuning) {
+  const float half = DegToRad(thrust ? tuning.strike.thrustHalfAngleDeg : tuning.strike.halfAngleDeg);
+  const float lunge = tuning.strike.lungeSpeed * tuning.strike.active;
+  return {from, NormalizedOr(towards - from, {1, 0}), Cos(half), Sin(half), tuning.strike.reach + lunge};
+}
+
+LaneCheck StrikeClearFrom(Vec2 from, LaneTarget target, int shooterId, bool thrust, std::span<const BodyView> allies, const Floor& floor,
+                          const Tuning& tuning) {
+  LaneCheck check;
+  const Sector sector = StrikeSectorFrom(from, target.pos, thrust, tuning);
+  const float threshold = LaneThreshold(tuning);
+  NearestBlocker nearest;
+  for (const BodyView& ally : allies) {
+    if (ally.id == shooterId || DistancePointToSector(ally.pos, sector) >= threshold) continue;
+    nearest.Offer(ally.id, Distance(ally.pos, from));
+  }
+  check.blockerId = nearest.id;
+  check.blockedByAlly = nearest.id != kNobody;
+  check.blockedByWall = FirstWall(floor, {from, target.pos}).has_value();
+  check.outOfRange = Distance(from, target.pos) - target.radius > sector.reach;
+  return check;
+}
+
+LaneCheck AttackClearFrom(const AgentView& agent, Vec2 from, LaneTarget target, std::span<const BodyView> allies, const Floor& floor,
+                          const Tuning& tuning) {
+  return agent.role == Role::kGun ? LaneClearFrom(from, target, agent.id, allies, floor, tuning)
+                                  : StrikeClearFrom(from, target, agent.id, agent.thrust, allies, floor, tuning);
+}
+
+int AllyInterceptsShot(const LanePath& path, int shooterId, std::span<const BodyView> allies, const Tuning& tuning) {
+  const float seconds = path.length / tuning.fire.bulletSpeed;
+  const float radius = tuning.squad.bodyRadius + tuning.fire.bulletRadius;
+  for (const BodyView& ally : allies) {
+    if (ally.id == shooterId) continue;
+    // In the ally's frame the bullet starts at the muzzle and moves by the difference of the two motions.
+    const Vec2 motion = path.axis * path.length - ally.vel * seconds;
+    if (SweptPointHitsCircle(path.muzzle, motion, ally.pos, radius)) return ally.id;
+  }
+  return kNobody;
+}
+
+int AllyInCorridor(Segment path, int shooterId, std::span<const BodyView> allies, const Tuning& tuning) {
+  for (const BodyView& ally : allies)
+    if (ally.id != shooterId && DistancePointToSegment(ally.pos, path) < CorridorRadius(tuning)) return ally.id;
+  return kNobody;
+}
+
+int AllyInCorridor(const Sector& sector, int strikerId, std::span<const BodyView> allies, const Tuning& tuning) {
+  for (const BodyView& ally : allies)
+    if (ally.id != strikerId && DistancePointToSector(ally.pos, sector) < CorridorRadius(tuning)) return ally.id;
+  return kNobody;
+}
+
+}  // namespace firelane

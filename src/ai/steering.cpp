@@ -1,0 +1,79 @@
+#include "firelane/ai/steering.h"
+
+#include <algorithm>
+
+#include "firelane/world/sight.h"
+
+namespace firelane {
+namespace {
+
+constexpr float kTargetPushMargin = 0.2F;  // beyond touching, where the push fades out
+
+Vec2 Seek(const SteerInput& input, const Tuning& tuning) {
+  const Vec2 toGoal = input.goal - input.pos;
+  const float distance = Length(toGoal);
+  if (distance < 1e-4F) return {};
+  const float arrival = input.passing ? 1 : std::min(1.0F, distance / tuning.steer.arrivalRadius);
+  return toGoal * (arrival / distance);
+}
+
+// Away from `other`, fading to nothing at `radius`; coincident bodies part by id.
+Vec2 PushFrom(int id, Vec2 pos, const BodyView& other, float radius) {
+  const Vec2 away = pos - other.pos;
+  const float distanceSq = LengthSq(away);
+  if (distanceSq >= radius * radius) return {};
+  const float distance = std::sqrt(distanceSq);
+  return NormalizedOr(away, id < other.id ? Vec2{-1, 0} : Vec2{1, 0}) * (1 - distance / radius);
+}
+
+Vec2 Separation(const SteerInput& input, const BodiesView& bodies, std::span<const int> squeezing, const Tuning& tuning) {
+  Vec2 push;
+  if (input.squeezes) return push;
+  for (const BodyView& mate : bodies.members) {
+    if (mate.id == input.id || std::ranges::find(squeezing, mate.id) != squeezing.end()) continue;
+    push += PushFrom(input.id, input.pos, mate, tuning.steer.separationRadius);
+  }
+  return push;
+}
+
+Vec2 TargetPush(const SteerInput& input, const BodiesView& bodies, const Tuning& tuning) {
+  Vec2 push;
+  if (!tuning.steer.targetPush) return push;
+  for (const BodyView& enemy : bodies.enemies)
+    push += PushFrom(input.id, input.pos, enemy, tuning.squad.bodyRadius + enemy.radius + kTargetPushMargin);
+  return push;
+}
+
+// Along the wall towards the goal, where the wall stands between.
+Vec2 Slide(const SteerInput& input, const WallContact& wall, const Floor& floor, const Tuning& tuning) {
+  if (!tuning.steer.slide || wall.distance >= tuning.steer.slideDist) return {};
+  const Vec2 toGoal = NormalizedOr(input.goal - input.pos, {0, 0});
+  if (Dot(toGoal, wall.away) >= 0 || SweepClear(floor, {input.pos, input.goal}, tuning.squad.bodyRadius * 0.95F)) return {};
+  const Vec2 along = Right(wall.away);
+  return along * (Dot(along, toGoal) >= 0 ? 1.0F : -1.0F);
+}
+
+}  // namespace
+
+Vec2 SteerAgent(const SteerInput& input, const BodiesView& bodies, std::span<const int> squeezing, const LanesView& lanes,
+                const Floor& floor, const Tuning& tuning, SteerTrace* trace) {
+  const SteerTuning& steer = tuning.steer;
+  SteerTrace layers;
+  layers.seek = Seek(input, tuning) * steer.wSeek;
+  layers.separation = Separation(input, bodies, squeezing, tuning) * steer.wSeparation;
+  layers.laneAvoidance = LaneAvoidance(input.id, input.pos, lanes, tuning) * steer.wLaneAvoid;
+  layers.targetPush = TargetPush(input, bodies, tuning) * steer.wTargetPush;
+  if (const auto wall = NearestWall(floor, input.pos, std::max(steer.wallDist, steer.slideDist))) {
+    if (wall->distance < steer.wallDist) layers.wallAvoidance = wall->away * ((1 - wall->distance / steer.wallDist) * steer.wWallAvoid);
+    layers.slide = Slide(input, *wall, floor, tuning) * steer.wWallAvoid;
+  }
+  if (trace != nullptr) *trace = layers;
+  const Vec2 sum = layers.seek + layers.separation + layers.laneAvoidance + layers.targetPush + layers.wallAvoidance + layers.slide;
+  return ClampLength(sum, 1) * input.speed;
+}
+
+Vec2 Accelerated(Vec2 velocity, Vec2 desired, float accel, float seconds) {
+  return velocity + ClampLength(desired - velocity, accel * seconds);
+}
+
+}  // namespace firelane

@@ -1,0 +1,86 @@
+#include "firelane/nav/distance_field.h"
+
+#include <algorithm>
+#include <array>
+
+namespace firelane {
+namespace {
+
+constexpr std::int32_t kBlocked = -2;
+
+constexpr std::array<std::int32_t, kTerrains> UnvisitedByTerrain() {
+  std::array<std::int32_t, kTerrains> values{};
+  for (int i = 0; i < kTerrains; ++i) values[static_cast<std::size_t>(i)] = kTerrainTraits[i].walkable ? kUnreached : kBlocked;
+  return values;
+}
+constexpr auto kUnvisited = UnvisitedByTerrain();
+
+// The wave runs over a copy with a rim of walls, so that it asks for no bounds.
+void LayOut(const Floor& floor, std::vector<std::int32_t>& rimmed) {
+  const auto stride = static_cast<std::size_t>(floor.width) + 2;
+  rimmed.resize(stride * (static_cast<std::size_t>(floor.height) + 2));
+  std::fill_n(rimmed.begin(), stride, kBlocked);
+  std::fill_n(rimmed.end() - static_cast<std::ptrdiff_t>(stride), stride, kBlocked);
+  const Terrain* from = floor.cells.data();
+  for (int y = 0; y < floor.height; ++y, from += floor.width) {
+    std::int32_t* row = rimmed.data() + stride * (static_cast<std::size_t>(y) + 1);
+    row[0] = kBlocked;
+    row[stride - 1] = kBlocked;
+    for (int x = 0; x < floor.width; ++x) row[x + 1] = kUnvisited[static_cast<std::size_t>(from[x])];
+  }
+}
+
+// Visits the cells queue[head, tail), all `distance - 1` away; returns the new tail. queue has room for one entry beyond all cells.
+int Spread(int head, int tail, std::int32_t distance, std::int32_t stride, std::int32_t* rimmed, std::int32_t* queue) {
+  const int levelEnd = tail;
+  for (; head < levelEnd; ++head) {
+    const std::int32_t index = queue[head];
+    for (const std::int32_t next : {index - stride, index + 1, index + stride, index - 1}) {
+      const std::int32_t old = rimmed[next];
+      // Written in any case and kept only if new: a branch here is mispredicted at every wave front.
+      const bool isNew = old == kUnreached;
+      queue[tail] = next;
+      rimmed[next] = isNew ? distance : old;
+      tail += isNew ? 1 : 0;
+    }
+  }
+  return tail;
+}
+
+void CopyOut(int width, int height, const std::vector<std::int32_t>& rimmed, std::vector<std::int32_t>& distance) {
+  distance.resize(static_cast<std::size_t>(width) * static_cast<std::size_t>(height));
+  std::int32_t* to = distance.data();
+  for (int y = 0; y < height; ++y, to += width) {
+    const std::int32_t* row = rimmed.data() + (static_cast<std::ptrdiff_t>(width) + 2) * (y + 1) + 1;
+    for (int x = 0; x < width; ++x) to[x] = std::max(row[x], kUnreached);
+  }
+}
+
+}  // namespace
+
+void BuildDistanceField(const Floor& floor, std::span<const Cell> sources, DistanceField& out, FieldLimits limits) {
+  out.width = floor.width;
+  out.height = floor.height;
+  LayOut(floor, out.rimmed);
+  out.queue.resize(static_cast<std::size_t>(floor.CellCount()) + 1);
+  const std::int32_t stride = floor.width + 2;
+  const auto rimmedIndex = [&](Cell c) { return (c.y + 1) * stride + c.x + 1; };
+  std::int32_t* rimmed = out.rimmed.data();
+  int tail = 0;
+  for (const Cell source : sources) {
+    if (!floor.Walkable(source) || rimmed[rimmedIndex(source)] == 0) continue;
+    rimmed[rimmedIndex(source)] = 0;
+    out.queue[static_cast<std::size_t>(tail++)] = rimmedIndex(source);
+  }
+  // A cell of the rim is never reached.
+  const std::int32_t stop = floor.InBounds(limits.stopAt) ? rimmedIndex(limits.stopAt) : 0;
+  int head = 0;
+  for (std::int32_t distance = 1; head < tail && distance <= limits.mostSteps && rimmed[stop] < 0; ++distance) {
+    const int levelEnd = tail;
+    tail = Spread(head, tail, distance, stride, rimmed, out.queue.data());
+    head = levelEnd;
+  }
+  CopyOut(floor.width, floor.height, out.rimmed, out.distance);
+}
+
+}  // namespace firelane

@@ -1,0 +1,39 @@
+// The corridors of row S18: what is left of every bullet's path, and the sector of every blade in its active window. No standing ally of
+// the owner may come nearer than CorridorRadius to one. A corridor only shrinks, so a place that was legal stays legal.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "firelane/base/geometry.h"
+#include "firelane/sim/state.h"
+
+namespace firelane {
+
+struct PathCorridor {
+  int ownerId = kNobody;
+  Segment rest;
+};
+struct SectorCorridor {
+  int ownerId = kNobody;
+  Sector sector;
+};
+
+struct Corridors {
+  std::vector<PathCorridor> paths;
+  std::vector<SectorCorridor> sectors;
+};
+
+Segment RestOf(const Bullet& bullet);
+// What the blade of a member in its active window may still sweep.
+Sector ActiveSector(const Member& member, const Tuning& tuning);
+// The same without the rest of the lunge: what it sweeps where it stands.
+Sector SweptSector(const Member& member, const Tuning& tuning);
+
+// Overwrites `corridors`.
+void CollectCorridors(const State& state, Corridors& corridors);
+
+// The axis of the first corridor of others that a member at `pos` would violate; nothing when `pos` is legal.
+std::optional<Vec2> ViolatedAxis(const Corridors& corridors, int memberId, Vec2 pos, float radius);
+
+}  // namespace firelane

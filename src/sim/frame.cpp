@@ -1,0 +1,80 @@
+#include "firelane/sim/frame.h"
+
+#include <algorithm>
+
+#include "firelane/ai/lane.h"
+
+namespace firelane {
+namespace {
+
+FrameMember FrameOf(const Member& member, const Tuning& tuning) {
+  FrameMember frame;
+  frame.id = member.id;
+  frame.role = member.role;
+  frame.pos = member.pos;
+  frame.vel = member.vel;
+  frame.facingRad = member.facingRad;
+  frame.lifeShare = static_cast<float>(member.life) / static_cast<float>(tuning.squad.life);
+  frame.reviveShare =
+      tuning.squad.reviveTime > 0 ? static_cast<float>(member.reviveSteps) / (tuning.squad.reviveTime * kStepsPerSecond) : 1.0F;
+  frame.downed = member.downed;
+  frame.strike = member.strike;
+  frame.strikeAxis = member.strikeAxis;
+  frame.reason = member.reason;
+  return frame;
+}
+
+FrameEnemy FrameOf(const Enemy& enemy, const Tuning& tuning) {
+  const EnemyTuning& stats = StatsOf(tuning, enemy.kind);
+  return {enemy.id,           enemy.kind,      enemy.pos,
+          enemy.vel,          enemy.facingRad, static_cast<float>(enemy.life) / static_cast<float>(stats.life),
+          stats.bodyRadius,   enemy.mind,      enemy.biting,
+          enemy.seenSteps > 0};
+}
+
+void AddLane(const State& state, const Member& member, std::vector<FrameLane>& lanes) {
+  if (member.downed || member.role != Role::kGun || (!member.hasLane && !member.laneIntent)) return;
+  const auto target = std::ranges::find(state.enemies, member.targetId, &Enemy::id);
+  if (target == state.enemies.end()) return;
+  const float radius = StatsOf(state.tuning, target->kind).bodyRadius;
+  const LanePath path = LanePathFrom(member.pos, {target->pos, radius}, state.tuning);
+  const bool friendForbids = member.reason.silence == Silence::kAllyInLane || member.reason.silence == Silence::kAllyCrosses;
+  lanes.push_back({member.id,
+                   target->id,
+                   friendForbids ? member.reason.subject : kNobody,
+                   {path.muzzle, target->pos},
+                   radius,
+                   member.hasLane && !friendForbids ? LaneLook::kClear : LaneLook::kBlocked});
+}
+
+}  // namespace
+
+void MakeFrame(const State& state, const EventLog& events, Frame& frame) {
+  frame.step = state.step;
+  frame.floorNumber = state.floorNumber;
+  frame.floor = state.floor;
+  frame.anchor = state.anchor;
+  frame.headingRad = state.headingRad;
+  frame.squadState = state.squadState;
+  frame.formation = state.formation;
+  frame.urgency = state.urgency;
+  frame.sprinting = state.sprinting;
+  frame.aim = state.aim;
+  frame.bodyRadius = state.tuning.squad.bodyRadius;
+  frame.laneHalfWidth = state.tuning.lanes.laneHalfWidth;
+  frame.members.clear();
+  frame.enemies.clear();
+  frame.bullets.clear();
+  frame.lanes.clear();
+  for (const Member& member : state.members) {
+    frame.members.push_back(FrameOf(member, state.tuning));
+    AddLane(state, member, frame.lanes);
+  }
+  for (const Enemy& enemy : state.enemies) frame.enemies.push_back(FrameOf(enemy, state.tuning));
+  for (const Bullet& bullet : state.bullets)
+    frame.bullets.push_back({bullet.id, bullet.origin + bullet.axis * bullet.travelled, bullet.axis, bullet.travelled});
+  frame.events = events;
+  frame.metrics = state.metrics;
+}
+
+}  // namespace firelane

@@ -1,0 +1,150 @@
+#include <algorithm>
+#include <cmath>
+
+#include "firelane/ai/formation.h"
+#include "firelane/ai/steering.h"
+#include "firelane/nav/taut_string.h"
+#include "firelane/world/sight.h"
+#include "sim/movement.h"
+
+namespace firelane {
+namespace {
+
+constexpr float kSweepShare = 0.95F;  // of the body: a body that touches a wall still sees along it
+
+// A post holds while it lies within what the solver may give; the disc has left an older one behind.
+bool PostHolds(const State& state, const Member& member, Vec2 anchor) {
+  const float most = state.tuning.squad.cohesionRadius + state.tuning.solver.postLeash;
+  return member.post != PostKind::kSlot &&
+         (member.post == PostKind::kStood || !state.tuning.solver.postLeashCull || Distance(member.postPos, anchor) <= most);
+}
+
+Vec2 GoalOf(const State& state, const Member& member, int helps, Vec2 slot, Vec2 anchor) {
+  if (helps != kNobody) return state.members[static_cast<std::size_t>(helps)].pos;
+  const bool usesPost = state.squadState == SquadState::kHolding || member.role == Role::kBlade;
+  return usesPost && PostHolds(state, member, anchor) ? member.postPos : slot;
+}
+
+// S7: on when it wants to go and does not; off only when the goal is in sight.
+bool NavWanted(const State& state, const Member& member, Vec2 goal, Vec2 slot, bool goalInSight) {
+  const NavTuning& nav = state.tuning.nav;
+  if (!nav.enabled || goalInSight) return false;
+  if (member.navOn) return nav.latch || LengthSq(member.slowVel) < nav.stuckSpeed * nav.stuckSpeed;
+  if (member.stuckSteps <= StepsOf(nav.stuckTime)) return false;
+  const bool straggles = DistanceSq(member.pos, slot) > nav.straggleDist * nav.straggleDist;
+  return straggles || member.stuckSteps > StepsOf(nav.forcedTime) || member.helpsId != kNobody ||
+         DistanceSq(member.pos, goal) > nav.straggleDist * nav.straggleDist;
+}
+
+// The next point of the way along the member's own field; the goal when there is no way.
+Vec2 WaypointOf(const State& state, const Member& member, Vec2 goal, Vec2 anchor, MemberField& cache) {
+  const Floor& floor = *state.floor;
+  // A goal inside a wall (a slot, with pull-in off) has no way to it: go to the disc instead.
+  if (!floor.Walkable(CellOf(goal))) goal = anchor;
+  const Cell goalCell = CellOf(goal);
+  const Cell here = CellOf(member.pos);
+  if (cache.floor != &floor || cache.goal != goalCell || cache.field.At(here) == kUnreached) {
+    BuildDistanceField(floor, std::span(&goalCell, 1), cache.field, {.stopAt = here});
+    cache.floor = &floor;
+    cache.goal = goalCell;
+  }
+  return NavWaypoint(floor, cache.field, member.pos, goal, state.tuning.squad.bodyRadius * kSweepShare).value_or(goal);
+}
+
+// S14: in its active window a blade rides its axis, skipping the stack, and stops short of the bodies before it.
+Vec2 LungeVelocity(const State& state, const Member& member) {
+  const StrikeTuning& strike = state.tuning.strike;
+  const float speed = std::min(strike.lungeSpeed, std::max(0.0F, Dot(member.vel, member.strikeAxis)) + strike.lungeAccel * kStepSeconds);
+  float room = member.lungeLeft;
+  for (const Enemy& enemy : state.enemies) {
+    const Vec2 to = enemy.pos - member.pos;
+    const float touch = state.tuning.squad.bodyRadius + StatsOf(state.tuning, enemy.kind).bodyRadius;
+    const float along = Dot(to, member.strikeAxis);
+    if (along > 0 && std::fabs(Cross(member.strikeAxis, to)) < touch) room = std::min(room, along - touch);
+  }
+  return member.strikeAxis * std::min(speed, std::max(0.0F, room) / kStepSeconds);
+}
+
+float SpeedOf(const State& state, const AnchorPlan& anchor) { return state.sprinting ? state.tuning.squad.moveSpeedFast : anchor.speed; }
+
+MemberPlan PlanMember(const State& state, const Member& member, const FrozenViews& views, const AnchorPlan& anchor, Vec2 slot,
+                      std::span<const int> squeezing, StepCaches& caches) {
+  const Tuning& tuning = state.tuning;
+  MemberPlan plan;
+  plan.id = member.id;
+  plan.goal = GoalOf(state, member, member.helpsId, slot, anchor.pos);
+  plan.goalInSight = SweepClear(*state.floor, {member.pos, plan.goal}, tuning.squad.bodyRadius * kSweepShare);
+  plan.navOn = NavWanted(state, member, plan.goal, slot, plan.goalInSight);
+  plan.waypoint =
+      plan.navOn ? WaypointOf(state, member, plan.goal, anchor.pos, caches.fields[static_cast<std::size_t>(member.id)]) : plan.goal;
+  if (member.strike == StrikePhase::kActive) {
+    plan.velocity = LungeVelocity(state, member);
+    return plan;
+  }
+  const bool passing = plan.navOn && plan.waypoint != plan.goal;
+  const SteerInput steer{member.id, member.pos, plan.waypoint, passing, member.squeezeSteps > 0, SpeedOf(state, anchor)};
+  const Vec2 desired = SteerAgent(steer, views.bodies, squeezing, caches.registry.View(), *state.floor, tuning);
+  plan.velocity = Accelerated(member.vel, desired, tuning.steer.steerAccel, kStepSeconds);
+  return plan;
+}
+
+}  // namespace
+
+std::array<Vec2, kMostMembers> SlotsById(const State& state, const AnchorPlan& anchor) {
+  std::array<Vec2, kMostMembers> positions{};
+  std::array<int, kMostMembers> ids{};
+  std::size_t count = 0;
+  for (const Member& member : state.members) {
+    if (member.downed) continue;
+    positions[count] = member.pos;
+    ids[count++] = member.id;
+  }
+  std::array<Vec2, kMostMembers> byId{};
+  if (count == 0) return byId;
+  const SlotInput input{state.formation, anchor.pos, state.headingRad, anchor.urgency, std::span(positions.data(), count)};
+  const auto slots = FormationSlots(input, *state.floor, state.tuning);
+  for (std::size_t rank = 0; rank < count; ++rank) byId[static_cast<std::size_t>(ids[rank])] = slots[rank];
+  return byId;
+}
+
+bool EnemyNear(const State& state, Vec2 pos, float distance) {
+  return std::ranges::any_of(state.enemies, [&](const Enemy& enemy) {
+    return enemy.mind != MindState::kSleep && DistanceSq(enemy.pos, pos) <= distance * distance &&
+           LineOfSight(*state.floor, {pos, enemy.pos});
+  });
+}
+
+std::array<int, kMostMembers> AssignHelpers(const State& state) {
+  std::array<int, kMostMembers> helps;
+  helps.fill(kNobody);
+  if (state.squadState != SquadState::kHolding) return helps;
+  const float reach = state.tuning.squad.cohesionRadius + state.tuning.solver.postLeash;
+  for (const Member& downed : state.members) {
+    if (!downed.downed || Distance(downed.pos, state.anchor) > reach || EnemyNear(state, downed.pos, state.tuning.squad.reviveSafeDist))
+      continue;
+    const Member* nearest = nullptr;
+    for (const Member& mate : state.members) {
+      if (mate.downed || helps[static_cast<std::size_t>(mate.id)] != kNobody) continue;
+      if (nearest == nullptr || DistanceSq(mate.pos, downed.pos) < DistanceSq(nearest->pos, downed.pos)) nearest = &mate;
+    }
+    if (nearest != nullptr) helps[static_cast<std::size_t>(nearest->id)] = downed.id;
+  }
+  return helps;
+}
+
+MovementPlan PlanMovement(const State& state, const FrozenViews& views, const AnchorPlan& anchor, std::span<const Vec2> slots,
+                          StepCaches& caches) {
+  std::array<int, kMostMembers> squeezing{};
+  std::size_t squeezers = 0;
+  for (const Member& member : state.members)
+    if (!member.downed && member.squeezeSteps > 0) squeezing[squeezers++] = member.id;
+  MovementPlan plan;
+  for (const Member& member : state.members) {
+    if (member.downed) continue;
+    const auto index = static_cast<std::size_t>(member.id);
+    plan[index] = PlanMember(state, member, views, anchor, slots[index], std::span(squeezing.data(), squeezers), caches);
+  }
+  return plan;
+}
+
+}  // namespace firelane

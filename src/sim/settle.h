@@ -1,0 +1,19 @@
+// The one function that writes members' positions (row S18), last of everything that moves them: steering, lunge, knock-back, push-out,
+// walls.
+#pragma once
+
+#include "sim/corridors.h"
+
+namespace firelane {
+
+// Moves `member` from where it stands as near to `wanted` as walls and the corridors of others allow: there, else along the corridor it
+// would enter, else not at all. A member in its active window moves straight along its strike's axis or not at all.
+void SettleMember(Member& member, Vec2 wanted, const Corridors& corridors, const Floor& floor, const Tuning& tuning);
+
+// A body may stand at `pos` now: free of walls and of corridors of others.
+bool MayStand(int memberId, Vec2 pos, const Corridors& corridors, const Floor& floor, const Tuning& tuning);
+
+// Enemies answer to walls only.
+void SettleEnemy(Enemy& enemy, Vec2 wanted, const Floor& floor, float radius);
+
+}  // namespace firelane

@@ -1,0 +1,133 @@
+#include <algorithm>
+#include <cmath>
+
+#include "sim/corridors.h"
+#include "sim/harm.h"
+#include "sim/weapons.h"
+
+namespace firelane {
+namespace {
+
+// A phase lasts at least one step.
+int PhaseSteps(float seconds) { return std::max(1, StepsOf(seconds)); }
+
+// True the first time this strike touches that body.
+bool Mark(Member& member, int id) {
+  if (std::ranges::find(member.struckIds, id) != member.struckIds.end()) return false;
+  const auto free = std::ranges::find(member.struckIds, kNobody);
+  if (free == member.struckIds.end()) return false;
+  *free = id;
+  return true;
+}
+
+void HitInSector(State& state, Member& member, EventLog& events) {
+  const StrikeTuning& strike = state.tuning.strike;
+  const Sector sector = SweptSector(member, state.tuning);
+  const Vec2 knockback = member.strikeAxis * strike.knockback;
+  for (Enemy& enemy : state.enemies) {
+    const float radius = StatsOf(state.tuning, enemy.kind).bodyRadius;
+    if (enemy.life <= 0 || DistancePointToSector(enemy.pos, sector) > radius || !Mark(member, enemy.id)) continue;
+    ++state.metrics.hits;
+    events.push_back({EventKind::kStrikeHit, state.step, member.id, enemy.id, enemy.pos, strike.damage});
+    HurtEnemy(state, enemy, member.id, strike.damage, knockback, events);
+  }
+  const float touch = state.tuning.squad.bodyRadius + state.tuning.fire.bulletRadius;
+  for (Member& mate : state.members) {
+    if (mate.downed || mate.id == member.id || DistancePointToSector(mate.pos, sector) > touch || !Mark(member, mate.id)) continue;
+    HurtFriend(state, mate, member.id, strike.damage, knockback, events);
+  }
+}
+
+// A strike that a friend keeps from starting for thrustAfter becomes a thrust.
+void NoteBlocked(State& state, Member& member, int friendId, EventLog& events) {
+  ++member.strikeBlockedSteps;
+  if (member.strikeBlockedSteps >= PhaseSteps(state.tuning.strike.thrustAfter)) member.thrust = true;
+  member.reason = {Silence::kAllyInLane, friendId};
+  CountWithheld(state, member, friendId, events);
+}
+
+void StartActive(State& state, Member& member, const BodyView& target, EventLog& events) {
+  const StrikeTuning& strike = state.tuning.strike;
+  member.strike = StrikePhase::kActive;
+  member.strikeSteps = PhaseSteps(strike.active);
+  member.strikeAxis = NormalizedOr(target.pos - member.pos, {1, 0});
+  member.lungeLeft = strike.lungeSpeed * strike.active;
+  member.struckIds = NoneStruck();
+  member.strikeBlockedSteps = 0;
+  ++state.metrics.strikes;
+  events.push_back({EventKind::kStrike, state.step, member.id, target.id, member.pos, 0});
+}
+
+// The end of the wind-up: strike where the whole sector is clear by the positions of this step, else hold or give up.
+void ReleaseStrike(State& state, Member& member, const BodiesView& bodies, EventLog& events) {
+  const Tuning& tuning = state.tuning;
+  const BodyView* target = FindBody(bodies.enemies, member.targetId);
+  const auto check = target == nullptr ? LaneCheck{}
+                                       : StrikeClearFrom(member.pos, {target->pos, target->radius}, member.id, member.thrust,
+                                                         bodies.members, *state.floor, tuning);
+  if (target == nullptr || check.blockedByWall || check.outOfRange || OrderedSilence(state)) {
+    member.strike = StrikePhase::kReady;
+    return;
+  }
+  int friendId = check.blockerId;
+  if (friendId == kNobody && tuning.fire.byConstruction) {
+    friendId = AllyInCorridor(StrikeSectorFrom(member.pos, target->pos, member.thrust, tuning), member.id, bodies.members, tuning);
+  }
+  if (friendId != kNobody) {
+    NoteBlocked(state, member, friendId, events);
+    return;
+  }
+  StartActive(state, member, *target, events);
+}
+
+void UpdateReady(State& state, Member& member, EventLog& events) {
+  if (const auto silence = OrderedSilence(state)) {
+    if (member.hasLane || member.laneIntent) member.reason = {*silence, kNobody};
+    return;
+  }
+  if (member.hasLane) {
+    member.strike = StrikePhase::kWindUp;
+    member.strikeSteps = PhaseSteps(state.tuning.strike.windUp);
+  } else if (member.laneIntent) {
+    NoteBlocked(state, member, member.reason.subject, events);
+  } else {
+    member.strikeBlockedSteps = 0;
+    member.thrust = false;
+  }
+}
+
+void UpdateBlade(State& state, Member& member, const BodiesView& bodies, EventLog& events) {
+  switch (member.strike) {
+    case StrikePhase::kReady:
+      UpdateReady(state, member, events);
+      break;
+    case StrikePhase::kWindUp:
+      member.strikeSteps = std::max(0, member.strikeSteps - 1);
+      if (member.strikeSteps == 0) ReleaseStrike(state, member, bodies, events);
+      break;
+    case StrikePhase::kActive:
+      HitInSector(state, member, events);
+      if (--member.strikeSteps > 0) break;
+      member.strike = StrikePhase::kRecovery;
+      member.strikeSteps = PhaseSteps(state.tuning.strike.recovery);
+      member.lungeLeft = 0;
+      member.thrust = false;
+      break;
+    case StrikePhase::kRecovery:
+      if (member.hasLane) member.reason = {Silence::kCooldown, member.targetId};
+      if (--member.strikeSteps <= 0) member.strike = StrikePhase::kReady;
+      break;
+  }
+}
+
+}  // namespace
+
+void UpdateStrikes(State& state, const BodiesView& bodies, EventLog& events) {
+  for (Member& member : state.members) {
+    if (member.downed || member.role != Role::kBlade) continue;
+    if (member.withheldSteps > 0) --member.withheldSteps;
+    UpdateBlade(state, member, bodies, events);
+  }
+}
+
+}  // namespace firelane
