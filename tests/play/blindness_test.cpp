@@ -37,7 +37,7 @@ void ScrambleUnseen(State& state, SimRng& rng) {
 Command DecisionIn(const State& state, Autopilot pilot) {
   VisibleView view;
   MakeVisibleView(state, view);
-  return Decide(pilot, view);
+  return DecideCommand(pilot, view);
 }
 
 struct Looks {
@@ -65,7 +65,7 @@ Looks PlayAndLook(std::uint32_t seed, int number) {
     }
     VisibleView view;
     MakeVisibleView(run.Now(), view);
-    Decide(pilot, view);
+    DecideCommand(pilot, view);
     run.Advance();
   }
   return looks;
