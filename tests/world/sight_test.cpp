@@ -65,13 +65,29 @@ TEST(LineOfSight, WhoSeesIsSeen) {
     const Floor floor = RandomFloor(rng, 12, 12, 0.12F);
     Vec2 a = RandomPoint(rng, floor);
     Vec2 b = RandomPoint(rng, floor);
-    // Every other pair lies on a lattice of eighths, where lines through exact corners abound.
-    if (i % 2 == 0) {
+    // Lines through exact corners, and lines that rounding moves a hair to either side of one.
+    if (i % 3 == 1) {
       const auto eighth = [](float v) { return std::floor(v * 8) / 8; };
       a = {eighth(a.x), eighth(a.y)};
       b = {eighth(b.x), eighth(b.y)};
+    } else if (i % 3 == 2) {
+      const Vec2 corner{std::floor(b.x), std::floor(b.y)};
+      b = corner + (corner - a) * rng.Range(0.2F, 1);
     }
     EXPECT_EQ(LineOfSight(floor, {a, b}), LineOfSight(floor, {b, a})) << Scene(floor, a, b, 0);
+  }
+}
+
+// Lines through a corner whose start is so near to zero that even the walk's double precision rounds.
+TEST(LineOfSight, WhoSeesIsSeenThroughACornerThatRoundingHides) {
+  const Floor floors[] = {Drawn("...\n.#.\n...\n...\n...\n...\n..."), Drawn("...\n...\n#..\n...\n...\n...\n...")};
+  SimRng rng = SimRng::Seeded(15);
+  for (int i = 0; i < 2000; ++i) {
+    const float t = rng.Range(0, 1e-4F);
+    for (const Floor& floor : floors) {
+      const Segment s{{t, 2 * t}, {2.5F, 5}};
+      EXPECT_EQ(LineOfSight(floor, s), LineOfSight(floor, {s.b, s.a})) << Scene(floor, s.a, s.b, 0);
+    }
   }
 }
 
