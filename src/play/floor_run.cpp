@@ -42,7 +42,7 @@ FloorRun::FloorRun(const FloorRunRequest& request, TickFunction tick)
 void FloorRun::Advance() {
   if (result_) return;
   MakeVisibleView(state_, view_);
-  command_ = Decide(pilot_, view_);
+  command_ = DecideCommand(pilot_, view_);
   const std::uint64_t before = tick_ != nullptr ? tick_() : 0;
   Step(state_, command_, *caches_, events_);
   if (tick_ != nullptr) times_.Add(tick_() - before);
@@ -57,7 +57,7 @@ bool FloorRun::AdvanceWithProof() {
   Advance();
   VisibleView twinView;
   MakeVisibleView(twin, twinView);
-  const Command twinCommand = Decide(twinPilot, twinView);
+  const Command twinCommand = DecideCommand(twinPilot, twinView);
   EventLog twinEvents;
   Step(twin, twinCommand, *MakeStepCaches(), twinEvents);
   return twinCommand == command_ && HashOf(twin) == HashOf(state_);

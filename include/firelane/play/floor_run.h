@@ -14,13 +14,13 @@
 namespace firelane {
 
 struct FloorRunRequest {
-  std::uint32_t seed = 1;            // of the run
-  int number = 1;                    // floor N of the run; 1 and up
-  int squad = 5;                     // 1..8
-  std::optional<FloorKind> kind;     // nothing: drawn from all kinds
-  std::optional<Theme> theme;        // nothing: by kind
-  std::shared_ptr<const Floor> map;  // null: the floor is generated; one without spawns gets enemies as on floor `number`
-  Tuning tuning;
+  std::uint32_t seed = 1;              // of the run
+  int number = 1;                      // floor N of the run; 1 and up
+  int squad = 5;                       // 1..8
+  std::optional<FloorKind> kind{};     // nothing: drawn from all kinds
+  std::optional<Theme> theme{};        // nothing: by kind
+  std::shared_ptr<const Floor> map{};  // null: the floor is generated; one without spawns gets enemies as on floor `number`
+  Tuning tuning{};
 };
 
 // The floor of that request, enemies placed.

@@ -1,0 +1,136 @@
+#include "firelane/play/play_command.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+#include "tests/play/scenes.h"
+
+namespace firelane {
+namespace {
+
+using nlohmann::json;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::StartsWith;
+
+std::vector<std::string> LinesOf(std::istream& in) {
+  std::vector<std::string> lines;
+  for (std::string line; std::getline(in, line);) lines.push_back(line);
+  return lines;
+}
+std::vector<std::string> LinesOf(const std::string& text) {
+  std::istringstream in(text);
+  return LinesOf(in);
+}
+
+class RunPlayTest : public testing::Test {
+ protected:
+  // A folder of its own, so that tests may run at the same time.
+  RunPlayTest() : folder_(std::filesystem::path(testing::TempDir()) / testing::UnitTest::GetInstance()->current_test_info()->name()) {
+    std::filesystem::create_directories(folder_);
+    campaign_.lastSeed = 3;
+    campaign_.floors = 2;
+    campaign_.floor = RequestOn(kShortWalk);
+  }
+  ~RunPlayTest() override { std::filesystem::remove_all(folder_); }
+
+  std::string PathOf(const char* name) const { return (folder_ / name).string(); }
+
+  int Run(const OutputRequest& output) {
+    testing::internal::CaptureStdout();
+    testing::internal::CaptureStderr();
+    const int code = RunPlay(campaign_, output);
+    err_ = testing::internal::GetCapturedStderr();
+    out_ = testing::internal::GetCapturedStdout();
+    return code;
+  }
+
+  std::filesystem::path folder_;
+  Campaign campaign_;
+  std::string out_;
+  std::string err_;
+};
+
+TEST_F(RunPlayTest, PrintsALinePerSeedAndASummary) {
+  EXPECT_EQ(Run({}), kExitWell);
+  const std::vector<std::string> lines = LinesOf(out_);
+  ASSERT_EQ(lines.size(), 6U) << out_;
+  for (int seed = 1; seed <= 3; ++seed) {
+    EXPECT_THAT(lines[static_cast<std::size_t>(seed - 1)], StartsWith("seed " + std::to_string(seed) + ": 2/2 passed,"));
+  }
+  EXPECT_THAT(lines[3], StartsWith("6/6 floors passed"));
+  EXPECT_THAT(lines[5], HasSubstr("steps/s"));
+  EXPECT_THAT(err_, IsEmpty());
+}
+
+TEST_F(RunPlayTest, WritesAnObjectPerFloorAndTheSummaryLast) {
+  EXPECT_EQ(Run({.jsonlPath = PathOf("floors.jsonl"), .hashesPath = ""}), kExitWell);
+  std::ifstream file(PathOf("floors.jsonl"));
+  const std::vector<std::string> lines = LinesOf(file);
+  ASSERT_EQ(lines.size(), 7U);
+  for (std::size_t i = 0; i < 6; ++i) {
+    const json floor = json::parse(lines[i]);
+    EXPECT_EQ(floor["type"], "floor");
+    EXPECT_EQ(floor["seed"], i / 2 + 1);
+    EXPECT_EQ(floor["floor"], i % 2 + 1);
+    EXPECT_EQ(floor["result"], "passed");
+    EXPECT_GT(floor["stepMeanUs"], 0.0);
+  }
+  EXPECT_EQ(json::parse(lines[6])["type"], "summary");
+  EXPECT_THAT(out_, StartsWith("seed 1:"));
+}
+
+TEST_F(RunPlayTest, LeavesStandardOutputToTheJsonLines) {
+  EXPECT_EQ(Run({.jsonlPath = "-", .hashesPath = ""}), kExitWell);
+  const std::vector<std::string> lines = LinesOf(out_);
+  ASSERT_EQ(lines.size(), 7U);
+  for (const std::string& line : lines) EXPECT_TRUE(json::accept(line)) << line;
+  EXPECT_THAT(err_, StartsWith("seed 1:"));
+  EXPECT_THAT(err_, HasSubstr("6/6 floors passed"));
+}
+
+TEST_F(RunPlayTest, WritesTheHashesOfEachFloor) {
+  campaign_.lastSeed = 1;
+  campaign_.floors = 1;
+  EXPECT_EQ(Run({.jsonlPath = PathOf("floors.jsonl"), .hashesPath = PathOf("hashes")}), kExitWell);
+  std::ifstream hashesFile(PathOf("hashes"));
+  std::ifstream floorsFile(PathOf("floors.jsonl"));
+  const std::vector<std::string> hashes = LinesOf(hashesFile);
+  const json floor = json::parse(LinesOf(floorsFile)[0]);
+  ASSERT_FALSE(hashes.empty());
+  EXPECT_THAT(hashes.front(), StartsWith("1 1 60 "));
+  EXPECT_EQ(hashes.back(), "1 1 " + std::to_string(floor["steps"].get<int>()) + " " + floor["hash"].get<std::string>());
+}
+
+TEST_F(RunPlayTest, FallsShortWhenAFloorIsLost) {
+  campaign_.floor = HopelessRequest();
+  EXPECT_EQ(Run({}), kExitFellShort);
+  EXPECT_THAT(out_, HasSubstr("seed 1: 0/2 passed (floor 1 wiped, floor 2 wiped)"));
+}
+
+TEST_F(RunPlayTest, RefusesAnUnwritablePathBeforePlaying) {
+  const std::string path = PathOf("no/such/folder/floors.jsonl");
+  EXPECT_EQ(Run({.jsonlPath = path, .hashesPath = ""}), kExitBadInput);
+  EXPECT_EQ(err_, "--jsonl " + path + ": cannot be written: No such file or directory\n");
+  EXPECT_THAT(out_, IsEmpty());
+  EXPECT_EQ(Run({.jsonlPath = "", .hashesPath = folder_.string()}), kExitBadInput);
+  EXPECT_EQ(err_, "--hashes " + folder_.string() + ": cannot be written: Is a directory\n");
+}
+
+TEST_F(RunPlayTest, RefusesOneFileForBoth) {
+  EXPECT_EQ(Run({.jsonlPath = "-", .hashesPath = "-"}), kExitBadInput);
+  EXPECT_EQ(LinesOf(err_).size(), 1U);
+}
+
+TEST_F(RunPlayTest, SaysSoWhenTheDiskIsFull) {
+  if (!std::filesystem::exists("/dev/full")) GTEST_SKIP() << "no /dev/full here";
+  EXPECT_EQ(Run({.jsonlPath = "/dev/full", .hashesPath = ""}), kExitMachineLacks);
+  EXPECT_EQ(err_, "/dev/full: not all lines could be written: make room or name another file\n");
+}
+
+}  // namespace
+}  // namespace firelane
