@@ -5,7 +5,7 @@
 #include <limits>
 
 #include "firelane/tuning/words.h"
-#include "tuning/fields.h"
+#include "firelane/base/aggregate.h"
 #include "tuning/groups.h"
 #include "tuning/rows_danger.h"
 #include "tuning/rows_fight.h"
