@@ -13,6 +13,7 @@ namespace {
 constexpr float kAboardDist = 0.4F;      // how near to the lift's centre the disc stops
 constexpr float kBesideMateDist = 0.6F;  // how near to a downed mate
 constexpr float kFetchAfter = 4.0F;      // seconds of waiting before it goes back for a straggler
+constexpr float kFetchedDist = 3.0F;     // how near it then comes
 constexpr float kWaitHysteresis = 1.0F;  // units
 
 int StepsOf(float seconds) { return static_cast<int>(std::lround(seconds * 60)); }
@@ -89,8 +90,9 @@ bool StandsAndFights(Autopilot& pilot, const VisibleView& view) {
   return false;
 }
 
-bool WaitsFor(Autopilot& pilot, const VisibleView& view, const VisibleMember& straggler) {
-  const float limit = view.tuning->autopilot.waitDist - (pilot.mode == AutopilotMode::kWait ? kWaitHysteresis : 0);
+bool WaitsFor(const Autopilot& pilot, const VisibleView& view, const VisibleMember& straggler) {
+  const bool fetches = pilot.waitSteps >= StepsOf(kFetchAfter);
+  const float limit = fetches ? kFetchedDist : view.tuning->autopilot.waitDist - (pilot.waitSteps > 0 ? kWaitHysteresis : 0);
   return DistanceSq(straggler.pos, view.anchor) > limit * limit;
 }
 
@@ -107,7 +109,7 @@ Vec2 DecideMove(Autopilot& pilot, const VisibleView& view) {
     if (straggler != nullptr && WaitsFor(pilot, view, *straggler)) {
       pilot.mode = AutopilotMode::kWait;
       if (++pilot.waitSteps < StepsOf(kFetchAfter)) return {};
-      return TowardsMate(pilot, view, straggler->pos, view.tuning->autopilot.waitDist - kWaitHysteresis);
+      return TowardsMate(pilot, view, straggler->pos, kFetchedDist);
     }
     pilot.mode = AutopilotMode::kAdvance;
   }

@@ -9,7 +9,7 @@
 namespace firelane {
 namespace {
 
-constexpr int kPullInCells = 8;        // eight abreast of nobody in a one-wide corridor need eight cells behind the disc
+constexpr int kPullInCells = 5;
 constexpr float kAheadPenalty = 3.0F;  // cells; the column trails the disc rather than running ahead of it
 
 // Point ahead, wings beside and behind it, a second and third row from six on.

@@ -1,9 +1,9 @@
-// Caverns joined by galleries: blobs of discs roughened by a cellular automaton, then galleries of one to three cells' breadth along the shortest tree
-// between them and a few more for loops. Galleries come last, so that no smoothing closes a narrow one.
+// Caverns joined by galleries: blobs of discs roughened by a cellular automaton, then galleries of one to three cells' breadth along the
+// shortest tree between them and a few more for loops. Galleries come last, so that no smoothing closes a narrow one.
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <limits>
-#include <span>
 
 #include "firelane/nav/distance_field.h"
 #include "floors/draft.h"
@@ -13,7 +13,9 @@ namespace {
 
 constexpr int kDartThrows = 400;
 constexpr int kMostCaverns = 15;
-constexpr int kLeastApart = 11;  // cells between two caverns' middles
+constexpr int kLeastApart = 11;   // cells between two caverns' middles
+constexpr int kLoopSpan = 22;     // between the ends of a loop's gallery, as the crow flies
+constexpr int kLeastDetour = 44;  // and on foot before it is dug
 constexpr int kRoughenRounds = 2;
 constexpr int kNookRounds = 4;
 
@@ -126,7 +128,7 @@ void DigGallery(Floor& floor, Cavern& a, Cavern& b, SimRng& rng) {
   ++b.galleries;
 }
 
-// Prim's tree, the nearest pair first; then a few of the shorter pairs again for loops.
+// Prim's tree, the nearest pair first.
 void DigGalleries(Floor& floor, std::vector<Cavern>& caverns, SimRng& rng) {
   std::vector<std::size_t> joined{0};
   std::vector<bool> isJoined(caverns.size(), false);
@@ -150,30 +152,34 @@ void DigGalleries(Floor& floor, std::vector<Cavern>& caverns, SimRng& rng) {
   }
 }
 
+// A second way where two near caverns are far apart on foot.
 void DigLoops(Floor& floor, std::vector<Cavern>& caverns, SimRng& rng) {
   DistanceField field;
   int loops = rng.Between(1, 3);
   for (int attempt = 0; attempt < 24 && loops > 0; ++attempt) {
     Cavern& a = caverns[rng.Below(static_cast<std::uint32_t>(caverns.size()))];
     Cavern& b = caverns[rng.Below(static_cast<std::uint32_t>(caverns.size()))];
-    if (ApartSq(a.middle, b.middle) > Sq(22)) continue;
+    if (ApartSq(a.middle, b.middle) > Sq(kLoopSpan)) continue;
     BuildDistanceField(floor, std::array{a.middle}, field, {.stopAt = b.middle});
-    if (field.At(b.middle) < 44) continue;
+    if (field.At(b.middle) < kLeastDetour) continue;
     DigGallery(floor, a, b, rng);
     --loops;
   }
 }
 
-// No passage that only touches at a corner: of the two cells beside it one is opened.
-void OpenCorners(Floor& floor) {
+// Where two free cells touch only at a corner one of the two beside them is opened. Returns whether any was.
+bool OpenCorners(Floor& floor) {
+  bool opened = false;
   for (int y = 1; y + 2 < floor.height; ++y) {
     for (int x = 1; x + 2 < floor.width; ++x) {
-      const bool down = floor.Walkable({x, y}) && floor.Walkable({x + 1, y + 1}) && !floor.Walkable({x + 1, y}) && !floor.Walkable({x, y + 1});
-      const bool up = floor.Walkable({x + 1, y}) && floor.Walkable({x, y + 1}) && !floor.Walkable({x, y}) && !floor.Walkable({x + 1, y + 1});
-      if (down) TerrainAt(floor, {x + 1, y}) = Terrain::kGround;
-      if (up) TerrainAt(floor, {x, y}) = Terrain::kGround;
+      const bool here = floor.Walkable({x, y});
+      const bool right = floor.Walkable({x + 1, y});
+      if (here == right || here != floor.Walkable({x + 1, y + 1}) || right != floor.Walkable({x, y + 1})) continue;
+      TerrainAt(floor, here ? Cell{x + 1, y} : Cell{x, y}) = Terrain::kGround;
+      opened = true;
     }
   }
+  return opened;
 }
 
 // Single rocks vanish, and cells with three walls round them fill up, so that nobody is caught in a nook.
@@ -188,7 +194,9 @@ void Tidy(Floor& floor) {
       if (!floor.Walkable(c) && walkable == 4) TerrainAt(floor, c) = Terrain::kGround;
     }
   }
-  OpenCorners(floor);
+  // An opened cell may touch another at a corner; each pass opens at least one, so this ends.
+  while (OpenCorners(floor)) {
+  }
 }
 
 void FillUnreached(Floor& floor, Cell from) {
@@ -240,8 +248,11 @@ Draft DrawCave(SimRng& rng) {
   FillUnreached(draft.floor, caverns.front().middle);
   for (const Cavern& cavern : caverns) {
     if (cavern.radius >= 4) RaiseStalagmites(draft.floor, cavern, rng);
-    if (Percent(rng, 22)) FillPool(draft.floor, cavern, rng);
-    draft.ends.push_back({cavern.middle, cavern.galleries == 1});
+    if (Percent(rng, 22)) {
+      FillPool(draft.floor, cavern, rng);
+    } else {
+      draft.ends.push_back({cavern.middle, cavern.galleries == 1});
+    }
   }
   return draft;
 }

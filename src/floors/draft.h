@@ -38,6 +38,10 @@ Draft DrawCave(SimRng& rng);
 // A fixed floor of three halls, valid for any tuning; only the enemies differ.
 Floor PlainFloor();
 
+// GenerateFloor with another number of draws before the plain floor.
+inline constexpr int kMostDraws = 24;
+Floor GenerateWithin(int mostDraws, const FloorRequest& request, const Tuning& tuning);
+
 // All wall.
 Floor SolidFloor(int width, int height);
 

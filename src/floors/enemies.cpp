@@ -13,18 +13,18 @@ namespace {
 
 constexpr std::uint64_t kEnemyStream = 1003;
 constexpr int kOnWayPercent = 72;
-constexpr int kGroupReach = 3;    // steps from a group's middle to its members
-constexpr int kRoomReach = 8;     // steps from the way to a place roomy enough for a group
-constexpr int kAsideFrom = 6;     // steps off the way that count as beside it
+constexpr int kGroupReach = 3;  // steps from a group's middle to its members
+constexpr int kRoomReach = 8;   // steps from the way to a place roomy enough for a group
+constexpr int kAsideFrom = 6;   // steps off the way that count as beside it
 constexpr int kLeastGroup = 2;
 constexpr int kMostGroup = 5;
 
 struct Ground {
   const Floor& floor;
   std::vector<Cell> way;
-  std::vector<std::uint8_t> free;  // per cell: an enemy may be placed
-  std::vector<Cell> aside;         // roomy free places beside the way
-  std::vector<std::uint32_t> seen; // per cell: the last flood that came by
+  std::vector<std::uint8_t> free;   // per cell: an enemy may be placed
+  std::vector<Cell> aside;          // roomy free places beside the way
+  std::vector<std::uint32_t> seen;  // per cell: the last flood that came by
   std::uint32_t floods = 0;
 
   std::size_t At(Cell c) const { return static_cast<std::size_t>(floor.IndexOf(c)); }
@@ -47,7 +47,8 @@ Ground Survey(const Floor& floor, float startClear) {
   BuildDistanceField(floor, ground.way, field);
   for (int index = 0; index < floor.CellCount(); ++index) {
     const auto at = static_cast<std::size_t>(index);
-    if (ground.free[at] != 0 && field.distance[at] >= kAsideFrom && Roomy(floor, floor.CellAt(index))) ground.aside.push_back(floor.CellAt(index));
+    if (ground.free[at] != 0 && field.distance[at] >= kAsideFrom && Roomy(floor, floor.CellAt(index)))
+      ground.aside.push_back(floor.CellAt(index));
   }
   return ground;
 }

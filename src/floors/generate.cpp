@@ -5,7 +5,6 @@
 namespace firelane {
 namespace {
 
-constexpr std::uint64_t kMostDraws = 24;
 // Streams of randomness beside those of the kinds, which count from 0.
 constexpr std::uint64_t kKindStream = 1001;
 constexpr std::uint64_t kThemeStream = 1002;
@@ -47,12 +46,12 @@ std::optional<FloorKind> FloorKindNamed(std::string_view name) {
   return std::nullopt;
 }
 
-Floor GenerateFloor(const FloorRequest& asked, const Tuning& tuning) {
+Floor GenerateWithin(int mostDraws, const FloorRequest& asked, const Tuning& tuning) {
   FloorRequest request = asked;
   request.kind = KindOf(asked);
   const std::uint64_t seed = MixSeed(FloorSeed(request), static_cast<std::uint64_t>(*request.kind));
-  for (std::uint64_t draw = 0; draw < kMostDraws; ++draw) {
-    std::optional<Floor> floor = DrawFloor(*request.kind, MixSeed(seed, draw));
+  for (int draw = 0; draw < mostDraws; ++draw) {
+    std::optional<Floor> floor = DrawFloor(*request.kind, MixSeed(seed, static_cast<std::uint64_t>(draw)));
     if (!floor) continue;
     Finish(*floor, request, tuning);
     if (!FloorProblem(*floor, tuning)) return std::move(*floor);
@@ -61,5 +60,7 @@ Floor GenerateFloor(const FloorRequest& asked, const Tuning& tuning) {
   Finish(plain, request, tuning);
   return plain;
 }
+
+Floor GenerateFloor(const FloorRequest& request, const Tuning& tuning) { return GenerateWithin(kMostDraws, request, tuning); }
 
 }  // namespace firelane

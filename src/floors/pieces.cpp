@@ -116,10 +116,18 @@ void RaisePillars(Piece& piece, int step, bool rowsOnly) {
 void Furnish(Piece& hall, SimRng& rng) {
   const int margin = 3;
   switch (rng.Between(0, 4)) {
-    case 0: RaisePillars(hall, 3, true); break;
-    case 1: RaisePillars(hall, 4, true); break;
-    case 2: RaisePillars(hall, 4, false); break;
-    case 3: Fill(hall, {margin, margin}, hall.width - 2 * margin, hall.height - 2 * margin, Terrain::kPillar); break;
+    case 0:
+      RaisePillars(hall, 3, true);
+      break;
+    case 1:
+      RaisePillars(hall, 4, true);
+      break;
+    case 2:
+      RaisePillars(hall, 4, false);
+      break;
+    case 3:
+      Fill(hall, {margin, margin}, hall.width - 2 * margin, hall.height - 2 * margin, Terrain::kPillar);
+      break;
     default:
       Fill(hall, {margin, margin}, hall.width - 2 * margin, hall.height - 2 * margin, Terrain::kShallows);
       for (const int y : {2, hall.height - 3}) {
@@ -140,10 +148,14 @@ Piece Hall(SimRng& rng) {
 
 Piece DrawPiece(PieceShape shape, SimRng& rng) {
   switch (shape) {
-    case PieceShape::kCorridor: return Corridor(rng);
-    case PieceShape::kSideRoom: return SideRoom(rng);
-    case PieceShape::kChamber: return Chamber(rng);
-    case PieceShape::kHall: return Hall(rng);
+    case PieceShape::kCorridor:
+      return Corridor(rng);
+    case PieceShape::kSideRoom:
+      return SideRoom(rng);
+    case PieceShape::kChamber:
+      return Chamber(rng);
+    case PieceShape::kHall:
+      return Hall(rng);
   }
   std::abort();
 }

@@ -11,8 +11,8 @@ namespace firelane {
 
 enum class PieceShape : std::uint8_t { kCorridor, kSideRoom, kChamber, kHall };
 
-// A small grid of its own; a wall cell is no part of the piece. What is walkable is 4-connected, and every pillar has at least two walkable cells
-// between itself and any wall or other pillar.
+// A small grid of its own; a wall cell is no part of the piece. What is walkable is 4-connected, and every pillar has at least two walkable
+// cells between itself and any wall or other pillar.
 struct Piece {
   PieceShape shape = PieceShape::kChamber;
   int width = 0;

@@ -1,5 +1,5 @@
-// Rooms and corridors by accretion, as in Brogue: each piece is fitted to the wall of what already stands, with one cell of wall between them and an
-// opening in it; then openings are broken through where the way round is long, so that the tree of rooms gets loops.
+// Rooms and corridors by accretion, as in Brogue: each piece is fitted to the wall of what already stands, with one cell of wall between
+// them and an opening in it; then openings are broken through where the way round is long, so that the tree of rooms gets loops.
 #include <array>
 #include <optional>
 
@@ -47,23 +47,29 @@ struct Site {
 constexpr Cell Minus(Cell c) { return {-c.x, -c.y}; }
 constexpr Cell Across(Cell c) { return {c.y, c.x}; }
 
-std::vector<Site> OpenSites(const Plan& plan) {
-  std::vector<Site> sites;
-  for (int y = 2; y < plan.floor.height - 2; ++y) {
-    for (int x = 2; x < plan.floor.width - 2; ++x) {
-      const Cell wall{x, y};
-      if (plan.floor.At(wall) != Terrain::kWall) continue;
+bool IsOpen(const Plan& plan, const Site& site) {
+  const Cell behind = site.wall + Minus(site.direction);
+  const Cell side = Across(site.direction);
+  const Cell ahead = site.wall + site.direction;
+  if (plan.OwnerOf(behind) != site.owner || !plan.floor.Walkable(behind)) return false;
+  const auto isWall = [&](Cell c) { return plan.floor.At(c) == Terrain::kWall; };
+  return isWall(site.wall) && isWall(ahead) && isWall(site.wall + side) && isWall(site.wall + Minus(side));
+}
+
+// A new piece closes some sites and adds those along its own walls.
+void UpdateSites(const Plan& plan, std::vector<Site>& sites) {
+  std::erase_if(sites, [&](const Site& site) { return !IsOpen(plan, site); });
+  const int newcomer = static_cast<int>(plan.pieces.size()) - 1;
+  const Placed& piece = plan.pieces.back();
+  for (int y = piece.corner.y - 1; y <= piece.corner.y + piece.height; ++y) {
+    for (int x = piece.corner.x - 1; x <= piece.corner.x + piece.width; ++x) {
+      if (x < 2 || y < 2 || x >= plan.floor.width - 2 || y >= plan.floor.height - 2) continue;
       for (const Cell direction : kDirections) {
-        const Cell behind = wall + Minus(direction);
-        const Cell side = Across(direction);
-        const int owner = plan.OwnerOf(behind);
-        if (owner == kNobody || !plan.floor.Walkable(behind) || plan.floor.At(wall + direction) != Terrain::kWall) continue;
-        if (plan.floor.At(wall + side) != Terrain::kWall || plan.floor.At(wall + Minus(side)) != Terrain::kWall) continue;
-        sites.push_back({wall, direction, owner});
+        const Site site{{x, y}, direction, newcomer};
+        if (IsOpen(plan, site)) sites.push_back(site);
       }
     }
   }
-  return sites;
 }
 
 // Wall all round each cell of the piece, the diagonals included, and never on the outermost ring.
@@ -158,11 +164,12 @@ void Accrete(Plan& plan, SimRng& rng) {
   const int x = rng.Between(1, plan.floor.width - 1 - first.width);
   const int y = rng.Between(1, plan.floor.height - 1 - first.height);
   Put(plan, first, {x, y});
-  std::vector<Site> sites = OpenSites(plan);
+  std::vector<Site> sites;
+  UpdateSites(plan, sites);
   for (int attempt = 0; attempt < kFitAttempts && !sites.empty(); ++attempt) {
     const Site site = PickOne(sites, rng);
     const PieceShape shape = NextShape(plan.pieces[static_cast<std::size_t>(site.owner)].shape, rng);
-    if (Attach(plan, site, DrawPiece(shape, rng), rng)) sites = OpenSites(plan);
+    if (Attach(plan, site, DrawPiece(shape, rng), rng)) UpdateSites(plan, sites);
   }
 }
 
@@ -224,13 +231,29 @@ void FillBlindCorridors(Plan& plan) {
   }
 }
 
+// The blind ends of corridors that were joined at their sides.
+void TrimStubs(Plan& plan) {
+  for (int index = 0; index < plan.floor.CellCount(); ++index) {
+    Cell at = plan.floor.CellAt(index);
+    while (plan.floor.Walkable(at)) {
+      std::vector<Cell> beside;
+      for (const Cell direction : kDirections) {
+        if (plan.floor.Walkable(at + direction)) beside.push_back(at + direction);
+      }
+      if (beside.size() != 1) break;
+      TerrainAt(plan.floor, at) = Terrain::kWall;
+      at = beside.front();
+    }
+  }
+}
+
 std::vector<End> RoomyMiddles(const Plan& plan) {
   std::vector<End> ends;
   for (std::size_t index = 0; index < plan.pieces.size(); ++index) {
     const Placed& piece = plan.pieces[index];
     if (piece.shape == PieceShape::kCorridor || piece.width < 5 || piece.height < 5) continue;
     const Cell middle = piece.corner + Cell{piece.width / 2, piece.height / 2};
-    if (!AllWalkable(plan.floor, middle + Cell{-2, -2}, 4, 4)) continue;
+    if (!AllWalkable(plan.floor, middle + Cell{-2, -2}, 4, 4) || plan.floor.At(middle) != Terrain::kGround) continue;
     ends.push_back({middle, OpeningsOf(plan, static_cast<int>(index)) == 1});
   }
   return ends;
@@ -245,6 +268,7 @@ Draft DrawRooms(SimRng& rng) {
   Accrete(plan, rng);
   AddLoops(plan, rng);
   FillBlindCorridors(plan);
+  TrimStubs(plan);
   std::vector<End> ends = RoomyMiddles(plan);
   return {std::move(plan.floor), std::move(ends)};
 }

@@ -8,8 +8,8 @@
 
 namespace firelane {
 
-// The shortest way from `from` down `field` to its source, both ends included, the first nearer neighbour in kDirections order at each step; empty
-// when `from` is unreached.
+// The shortest way from `from` down `field` to its source, both ends included, the first nearer neighbour in kDirections order at each
+// step; empty when `from` is unreached.
 std::vector<Cell> WayDown(const DistanceField& field, Cell from);
 
 }  // namespace firelane

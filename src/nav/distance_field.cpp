@@ -6,14 +6,16 @@
 namespace firelane {
 namespace {
 
+// Above and below all distances, so that a visit is the lesser of old and new.
+constexpr std::int32_t kUnvisited = std::numeric_limits<std::int32_t>::max();
 constexpr std::int32_t kBlocked = -2;
 
-constexpr std::array<std::int32_t, kTerrains> UnvisitedByTerrain() {
+constexpr std::array<std::int32_t, kTerrains> ValueByTerrain() {
   std::array<std::int32_t, kTerrains> values{};
-  for (int i = 0; i < kTerrains; ++i) values[static_cast<std::size_t>(i)] = kTerrainTraits[i].walkable ? kUnreached : kBlocked;
+  for (int i = 0; i < kTerrains; ++i) values[static_cast<std::size_t>(i)] = kTerrainTraits[i].walkable ? kUnvisited : kBlocked;
   return values;
 }
-constexpr auto kUnvisited = UnvisitedByTerrain();
+constexpr auto kValueByTerrain = ValueByTerrain();
 
 // The wave runs over a copy with a rim of walls, so that it asks for no bounds.
 void LayOut(const Floor& floor, std::vector<std::int32_t>& rimmed) {
@@ -26,23 +28,26 @@ void LayOut(const Floor& floor, std::vector<std::int32_t>& rimmed) {
     std::int32_t* row = rimmed.data() + stride * (static_cast<std::size_t>(y) + 1);
     row[0] = kBlocked;
     row[stride - 1] = kBlocked;
-    for (int x = 0; x < floor.width; ++x) row[x + 1] = kUnvisited[static_cast<std::size_t>(from[x])];
+    for (int x = 0; x < floor.width; ++x) row[x + 1] = kValueByTerrain[static_cast<std::size_t>(from[x])];
   }
 }
 
 // Visits the cells queue[head, tail), all `distance - 1` away; returns the new tail. queue has room for one entry beyond all cells.
 int Spread(int head, int tail, std::int32_t distance, std::int32_t stride, std::int32_t* rimmed, std::int32_t* queue) {
   const int levelEnd = tail;
+  // Written in any case and kept only if new: a branch would be mispredicted all along the wave's front.
+  const auto visit = [&](std::int32_t next) {
+    const std::int32_t old = rimmed[next];
+    rimmed[next] = std::min(old, distance);
+    queue[tail] = next;
+    tail += old == kUnvisited ? 1 : 0;
+  };
   for (; head < levelEnd; ++head) {
     const std::int32_t index = queue[head];
-    for (const std::int32_t next : {index - stride, index + 1, index + stride, index - 1}) {
-      const std::int32_t old = rimmed[next];
-      // Written in any case and kept only if new: a branch here is mispredicted at every wave front.
-      const bool isNew = old == kUnreached;
-      queue[tail] = next;
-      rimmed[next] = isNew ? distance : old;
-      tail += isNew ? 1 : 0;
-    }
+    visit(index - stride);
+    visit(index + 1);
+    visit(index + stride);
+    visit(index - 1);
   }
   return tail;
 }
@@ -52,7 +57,7 @@ void CopyOut(int width, int height, const std::vector<std::int32_t>& rimmed, std
   std::int32_t* to = distance.data();
   for (int y = 0; y < height; ++y, to += width) {
     const std::int32_t* row = rimmed.data() + (static_cast<std::ptrdiff_t>(width) + 2) * (y + 1) + 1;
-    for (int x = 0; x < width; ++x) to[x] = std::max(row[x], kUnreached);
+    for (int x = 0; x < width; ++x) to[x] = row[x] == kUnvisited ? kUnreached : std::max(row[x], kUnreached);
   }
 }
 
@@ -72,10 +77,11 @@ void BuildDistanceField(const Floor& floor, std::span<const Cell> sources, Dista
     rimmed[rimmedIndex(source)] = 0;
     out.queue[static_cast<std::size_t>(tail++)] = rimmedIndex(source);
   }
-  // A cell of the rim is never reached.
+  // A wall, as the rim is, is never reached.
   const std::int32_t stop = floor.InBounds(limits.stopAt) ? rimmedIndex(limits.stopAt) : 0;
   int head = 0;
-  for (std::int32_t distance = 1; head < tail && distance <= limits.mostSteps && rimmed[stop] < 0; ++distance) {
+  for (std::int32_t distance = 1; head < tail && distance <= limits.mostSteps && (rimmed[stop] == kUnvisited || rimmed[stop] == kBlocked);
+       ++distance) {
     const int levelEnd = tail;
     tail = Spread(head, tail, distance, stride, rimmed, out.queue.data());
     head = levelEnd;

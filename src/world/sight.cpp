@@ -58,7 +58,7 @@ bool RunsFree(const Floor& floor, Segment s, Blocked&& blocked) {
   return true;
 }
 
-// The share of the segment up to its last point in the grid, a little beyond: what lies outside is wall.
+// With bounds looked at: the segment ends outside, where all is wall.
 std::optional<float> FirstWallLeavingTheGrid(const Floor& floor, Segment s) {
   std::optional<float> share;
   WalkCells(s, [&](Cell cell, float entered) {

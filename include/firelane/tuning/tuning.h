@@ -169,7 +169,7 @@ struct AutopilotTuning {
   float stopDist = 7.5F;
   float patience = 2.5F;
   float pushTime = 1.5F;
-  float waitDist = 4.5F;
+  float waitDist = 6.5F;
   bool fire = true;
 };
 

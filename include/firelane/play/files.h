@@ -1,0 +1,29 @@
+// Whole files in and out. Only regular files are read, and never more than the caller allows.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+
+namespace firelane {
+
+inline constexpr std::size_t kMostFileBytes = std::size_t{16} << 20U;
+
+// Why a file could not be used: one line that opens with its path.
+struct FileProblem {
+  std::string line;
+};
+
+// All bytes of the file, as they are. Directories, pipes, devices and files of more than `mostBytes` are refused without being read.
+std::variant<std::string, FileProblem> ReadTextFile(const std::string& path, std::size_t mostBytes = kMostFileBytes);
+
+// The old file or the new one is there at any time, never a part: written beside it, then renamed over it. A symbolic link keeps pointing
+// at the file it names.
+std::optional<FileProblem> WriteFileAtomically(const std::string& path, std::string_view bytes);
+
+// Whether WriteFileAtomically would find a place to write, without changing what is there.
+std::optional<FileProblem> WriteProblem(const std::string& path);
+
+}  // namespace firelane

@@ -1,0 +1,105 @@
+#include "app/commands.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <memory>
+#include <string>
+#include <thread>
+#include <utility>
+
+#include "app/fail.h"
+#include "app/inputs.h"
+#include "app/snapshot.h"
+#include "firelane/play/ablation.h"
+#include "firelane/play/play_command.h"
+#include "firelane/tuning/toml.h"
+#include "firelane/tuning/words.h"
+
+namespace firelane {
+namespace {
+
+int Print(std::string_view text) {
+  const bool written = std::fwrite(text.data(), 1, text.size(), stdout) == text.size() && std::fflush(stdout) == 0;
+  return written ? kExitWell : Fail(kExitMachineLacks, "standard output: not all could be written: make room or name another place");
+}
+
+int PrintTunables(const Options& options, const Tuning& tuning) {
+  switch (options.format) {
+    case TableFormat::kMarkdown:
+      return Print(ToMarkdown());
+    case TableFormat::kToml:
+      return Print(ToToml(tuning, false));
+    case TableFormat::kJson:
+      return Print(ToJson(tuning));
+  }
+  return kExitBadInput;
+}
+
+int CheckFiles(const Options& options) {
+  int exitCode = kExitWell;
+  for (const std::string& path : options.checkPaths) {
+    if (const Problem problem = FileProblemOf(path)) {
+      exitCode = Fail(kExitBadInput, *problem);
+    } else if (const int printed = Print(fmt::format("{}: in order\n", Printable(path, 400))); printed != kExitWell) {
+      return printed;
+    }
+  }
+  return exitCode;
+}
+
+FloorRunRequest FloorRequestOf(const Options& options, const Tuning& tuning, std::shared_ptr<const Floor> map) {
+  return {.seed = options.firstSeed,
+          .number = options.floor,
+          .squad = options.squad,
+          .kind = options.kind,
+          .theme = options.theme,
+          .map = std::move(map),
+          .tuning = tuning};
+}
+
+Campaign CampaignOf(const Options& options, const FloorRunRequest& floor) {
+  Campaign campaign;
+  campaign.firstSeed = options.firstSeed;
+  campaign.lastSeed = options.lastSeed;
+  campaign.firstFloor = options.floor;
+  campaign.floors = options.floors;
+  campaign.jobs = options.jobs > 0 ? options.jobs : std::clamp(static_cast<int>(std::thread::hardware_concurrency()), 1, kMostJobs);
+  campaign.floor = floor;
+  campaign.watch.heavy = options.heavy;
+  return campaign;
+}
+
+int RunGame(const Options& options, const FloorRunRequest& floor) {
+  const OutputRequest output{.jsonlPath = options.jsonlPath, .hashesPath = options.hashesPath};
+  switch (options.action) {
+    case Action::kPlay:
+      return RunPlay(CampaignOf(options, floor), output);
+    case Action::kAblate:
+      return RunAblate(CampaignOf(options, floor), output);
+    case Action::kSnapshot:
+      return TakeSnapshot(options, floor);
+    default:
+      return Fail(kExitMachineLacks,
+                  "no window in this version, it comes later; play by autopilot: firelane --play 6 5, or take a picture: firelane "
+                  "--snapshot out.png");
+  }
+}
+
+}  // namespace
+
+int RunCommand(const Options& options) {
+  if (options.action == Action::kHelp) return Print(HelpText());
+  if (options.action == Action::kVersion) return Print("firelane " FIRELANE_VERSION "\n");
+  if (options.action == Action::kKinds) return Print(KindsText());
+  if (options.action == Action::kCheck) return CheckFiles(options);
+  const auto tuning = LoadTuning(options);
+  if (const Usage* const usage = std::get_if<Usage>(&tuning)) return Fail(kExitBadInput, usage->line);
+  if (options.action == Action::kTunables) return PrintTunables(options, std::get<Tuning>(tuning));
+  const auto map = LoadMap(options);
+  if (const Usage* const usage = std::get_if<Usage>(&map)) return Fail(kExitBadInput, usage->line);
+  return RunGame(options, FloorRequestOf(options, std::get<Tuning>(tuning), std::get<std::shared_ptr<const Floor>>(map)));
+}
+
+}  // namespace firelane

@@ -1,0 +1,70 @@
+#include "app/inputs.h"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "firelane/play/files.h"
+#include "firelane/tuning/toml.h"
+#include "firelane/tuning/words.h"
+#include "firelane/world/floor_text.h"
+
+namespace firelane {
+namespace {
+
+std::string Shown(const std::string& path) { return Printable(path, 400); }
+
+Problem ApplyTuningFile(const std::string& path, Tuning& tuning) {
+  const auto read = ReadTextFile(path);
+  if (const FileProblem* const problem = std::get_if<FileProblem>(&read)) return problem->line;
+  return ApplyToml(std::get<std::string>(read), path, tuning);
+}
+
+std::variant<Floor, Usage> ReadMap(const std::string& path) {
+  const auto read = ReadTextFile(path);
+  if (const FileProblem* const problem = std::get_if<FileProblem>(&read)) return Usage{problem->line};
+  FloorReading reading = FloorFromOctile(std::get<std::string>(read));
+  if (!reading.floor) return Usage{fmt::format("{}: {}", Shown(path), reading.problem)};
+  return *std::move(reading.floor);
+}
+
+}  // namespace
+
+std::variant<Tuning, Usage> LoadTuning(const Options& options) {
+  Tuning tuning;
+  if (!options.tuningPath.empty()) {
+    if (const Problem problem = ApplyTuningFile(options.tuningPath, tuning)) return Usage{"--tuning " + *problem};
+  }
+  for (const std::string& override : options.sets) {
+    const std::size_t equals = override.find('=');
+    const std::string_view text = override;
+    if (const Problem problem = SetFromText(tuning, text.substr(0, equals), text.substr(equals + 1))) return Usage{"--set " + *problem};
+  }
+  if (const Problem problem = CrossCheck(tuning)) {
+    return Usage{fmt::format("{} {}", options.sets.empty() ? fmt::format("--tuning {}:", Shown(options.tuningPath)) : "--set", *problem)};
+  }
+  return tuning;
+}
+
+std::variant<std::shared_ptr<const Floor>, Usage> LoadMap(const Options& options) {
+  if (options.mapPath.empty()) return std::shared_ptr<const Floor>();
+  auto read = ReadMap(options.mapPath);
+  if (const Usage* const usage = std::get_if<Usage>(&read)) return Usage{"--map " + usage->line};
+  Floor floor = std::get<Floor>(std::move(read));
+  if (options.theme) floor.theme = *options.theme;
+  return std::make_shared<const Floor>(std::move(floor));
+}
+
+Problem FileProblemOf(const std::string& path) {
+  if (path.ends_with(".map")) {
+    const auto read = ReadMap(path);
+    const Usage* const usage = std::get_if<Usage>(&read);
+    return usage != nullptr ? Problem(usage->line) : std::nullopt;
+  }
+  Tuning tuning;
+  if (const Problem problem = ApplyTuningFile(path, tuning)) return problem;
+  const Problem problem = CrossCheck(tuning);
+  return problem ? Problem(fmt::format("{}: {}", Shown(path), *problem)) : std::nullopt;
+}
+
+}  // namespace firelane

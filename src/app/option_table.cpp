@@ -1,0 +1,69 @@
+#include "app/option_table.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+
+namespace firelane {
+namespace {
+
+constexpr std::uint32_t kHeadless = Bit(Action::kPlay) | Bit(Action::kAblate);
+constexpr std::uint32_t kGame = kHeadless | Bit(Action::kSnapshot) | Bit(Action::kWindow);
+constexpr std::uint32_t kNamesSquad = Bit(Action::kSnapshot) | Bit(Action::kWindow);
+constexpr std::uint32_t kTuned = kGame | Bit(Action::kTunables);
+
+constexpr OptionRow kRows[] = {
+    {"--play", 2, 2, false, 0, "FLOORS SQUAD", "headless autopilot: FLOORS 1-1000 in a row, SQUAD 1-8"},
+    {"--ablate", 2, 2, false, 0, "FLOORS SQUAD", "the same with each decision of the squad switched off in turn, as a table"},
+    {"--snapshot", 1, 1, false, 0, "PNG", "one picture after some seconds of autopilot; needs no display"},
+    {"--tunables", 0, 1, false, 0, "[markdown|toml|json]", "every number and switch that changes play"},
+    {"--check", 1, kAnyNumber, false, 0, "FILE...", "whether tuning files, and maps (*.map), are in order"},
+    {"--help", 0, 0, false, 0, "", "this text"},
+    {"--version", 0, 0, false, 0, "", "the program's version"},
+    {"--seed", 1, 1, false, kGame, "N", "0-4294967295"},
+    {"--seeds", 1, 1, false, kHeadless, "A-B", "a run for each seed from A to B, at most 1000000 (default 1-8)"},
+    {"--floor", 1, 1, false, kGame, "N", "1-1000: the first floor's number (default 1)"},
+    {"--squad", 1, 1, false, kNamesSquad, "N", "1-8 (default 5)"},
+    {"--kind", 1, 1, false, kGame, "KIND", "make every floor of that kind; --kind help lists them"},
+    {"--theme", 1, 1, false, kGame, "mine|cave|vault", "make every floor look like that"},
+    {"--map", 1, 1, false, kGame, "FILE", "play on an octile .map instead of floors made from the seed"},
+    {"--tuning", 1, 1, false, kTuned, "FILE", "a TOML file of overrides"},
+    {"--set", 1, 1, true, kTuned, "KEY=VALUE", "one more override, after the file; may be repeated"},
+    {"--jobs", 1, 1, false, kHeadless, "N", "1-256 threads (default: the machine's); changes nothing but the time"},
+    {"--jsonl", 1, 1, false, kHeadless, "FILE|-", "JSON Lines, an object per floor and a summary; - is standard output"},
+    {"--hashes", 1, 1, false, Bit(Action::kPlay), "FILE|-", "lines of seed, floor, step and hash"},
+    {"--heavy", 0, 0, false, kHeadless, "", "prove each step without caches and check every invariant"},
+    {"--at", 1, 1, false, Bit(Action::kSnapshot), "SECONDS", "0-600 (default 8)"},
+    {"--size", 1, 1, false, Bit(Action::kSnapshot), "WxH", "320x200-4096x4096 pixels (default 1280x720)"},
+};
+
+void AppendRows(std::string& out, bool actions) {
+  for (const OptionRow& row : kRows) {
+    if ((row.actions == 0) != actions) continue;
+    fmt::format_to(std::back_inserter(out), "  {:<34}{}\n", fmt::format("{} {}", row.name, row.takes), row.help);
+  }
+}
+
+}  // namespace
+
+std::span<const OptionRow> OptionRows() { return kRows; }
+
+const OptionRow* FindOption(std::string_view name) {
+  const auto* const found = std::ranges::find(kRows, name, &OptionRow::name);
+  return found == std::end(kRows) ? nullptr : found;
+}
+
+std::string HelpText() {
+  std::string out = "Firelane: a squad that never shoots its own.\n\nOne of\n";
+  AppendRows(out, true);
+  out += "\nwith any of these that go with it\n";
+  AppendRows(out, false);
+  out +=
+      "\nExit: 0 all well; 1 the run fell short (a floor not passed, a friendly hit); 2 bad usage or input; 3 the machine lacks "
+      "something.\n"
+      "For example: firelane --play 6 5 --seeds 1-8 --set squad.holdDelay=0.3\n";
+  return out;
+}
+
+}  // namespace firelane

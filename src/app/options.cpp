@@ -1,0 +1,97 @@
+#include "app/options.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "app/read_value.h"
+
+namespace firelane {
+namespace {
+
+struct ActionName {
+  std::string_view option;
+  Action action;
+};
+constexpr ActionName kActionNames[] = {{"--play", Action::kPlay},         {"--ablate", Action::kAblate}, {"--snapshot", Action::kSnapshot},
+                                       {"--tunables", Action::kTunables}, {"--check", Action::kCheck},   {"--help", Action::kHelp},
+                                       {"--version", Action::kVersion}};
+
+std::string_view NameOf(Action action) {
+  const auto* const found = std::ranges::find(kActionNames, action, &ActionName::action);
+  return found == std::end(kActionNames) ? "the window" : found->option;
+}
+
+bool Has(std::span<const GivenOption> given, std::string_view name) {
+  return std::ranges::any_of(given, [&](const GivenOption& option) { return option.row->name == name; });
+}
+
+std::variant<Action, Usage> ActionOf(std::span<const GivenOption> given) {
+  // Who asks for help gets it, whatever else stands there.
+  if (Has(given, "--help")) return Action::kHelp;
+  if (Has(given, "--version")) return Action::kVersion;
+  const ActionName* chosen = nullptr;
+  for (const ActionName& candidate : kActionNames) {
+    if (!Has(given, candidate.option)) continue;
+    if (chosen != nullptr) return Usage{fmt::format("{} with {}: allowed one of them", chosen->option, candidate.option)};
+    chosen = &candidate;
+  }
+  return chosen == nullptr ? Action::kWindow : chosen->action;
+}
+
+// "--size: does not go with --play, only with --snapshot".
+std::optional<Usage> Misplaced(const OptionRow& row, Action action) {
+  if (row.actions == 0 || (row.actions & Bit(action)) != 0) return std::nullopt;
+  std::string allowed;
+  for (const ActionName& candidate : kActionNames) {
+    if ((row.actions & Bit(candidate.action)) == 0) continue;
+    allowed += (allowed.empty() ? "" : ", ") + std::string(candidate.option);
+  }
+  return Usage{fmt::format("{}: does not go with {}, only with {}", row.name, NameOf(action), allowed)};
+}
+
+std::optional<Usage> Conflict(std::span<const GivenOption> given, const Options& options) {
+  constexpr std::pair<std::string_view, std::string_view> kEitherOr[] = {{"--seed", "--seeds"}, {"--map", "--kind"}};
+  for (const auto& [one, other] : kEitherOr) {
+    if (Has(given, one) && Has(given, other)) return Usage{fmt::format("{} with {}: allowed one of them", one, other)};
+  }
+  const bool tuned = !options.sets.empty() || !options.tuningPath.empty();
+  if (options.action == Action::kTunables && options.format == TableFormat::kMarkdown && tuned) {
+    return Usage{fmt::format("{}: --tunables markdown prints the defaults, allowed with --tunables toml or json",
+                             options.sets.empty() ? "--tuning" : "--set")};
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::variant<Options, Usage> ParseOptions(std::span<const std::string> arguments) {
+  const auto split = SplitArguments(arguments);
+  if (const Usage* const usage = std::get_if<Usage>(&split)) return *usage;
+  const auto& given = std::get<std::vector<GivenOption>>(split);
+  const auto action = ActionOf(given);
+  if (const Usage* const usage = std::get_if<Usage>(&action)) return *usage;
+
+  Options options;
+  options.action = std::get<Action>(action);
+  for (const GivenOption& option : given) {
+    auto outcome = WithValue(std::move(options), option);
+    if (Usage* const usage = std::get_if<Usage>(&outcome)) return std::move(*usage);
+    options = std::get<Options>(std::move(outcome));
+  }
+  if (options.action == Action::kHelp || options.action == Action::kVersion || options.action == Action::kKinds) return options;
+  for (const GivenOption& option : given) {
+    if (auto problem = Misplaced(*option.row, options.action)) return *problem;
+  }
+  if (auto problem = Conflict(given, options)) return *problem;
+  return options;
+}
+
+std::string KindsText() {
+  std::string out;
+  for (const std::string_view name : kFloorKindNames) out += std::string(name) + "\n";
+  return out;
+}
+
+}  // namespace firelane

@@ -1,0 +1,67 @@
+// The command line as plain values. Pure: nothing is opened, run or printed here.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "firelane/floors/generate.h"
+
+namespace firelane {
+
+enum class Action : std::uint8_t { kWindow, kPlay, kAblate, kSnapshot, kTunables, kCheck, kKinds, kHelp, kVersion };
+
+enum class TableFormat : std::uint8_t { kMarkdown, kToml, kJson };
+
+struct Options {
+  Action action = Action::kWindow;
+
+  // --play and --ablate
+  int floors = 6;               // 1..1000
+  std::uint32_t firstSeed = 1;  // with --seed both are the same
+  std::uint32_t lastSeed = 8;   // at most kMostSeeds in all
+  int jobs = 0;                 // 1..256; 0: as many as the machine has processors
+  std::string jsonlPath;        // empty: none; "-": standard output
+  std::string hashesPath;       // likewise
+  bool heavy = false;
+
+  // common
+  int floor = 1;  // 1..1000
+  int squad = 5;  // 1..8
+  std::optional<FloorKind> kind;
+  std::optional<Theme> theme;
+  std::string mapPath;
+  std::string tuningPath;
+  std::vector<std::string> sets;  // "key=value", unchecked but for the '='
+
+  std::string snapshotPath;
+  double atSeconds = 8;  // 0..600
+  int width = 1280;      // in pixels, kLeastWidth..kMostWidth
+  int height = 720;
+
+  TableFormat format = TableFormat::kMarkdown;
+  std::vector<std::string> checkPaths;
+};
+
+inline constexpr std::uint64_t kMostSeeds = 1'000'000;
+inline constexpr int kLeastWidth = 320;
+inline constexpr int kLeastHeight = 200;
+inline constexpr int kMostSide = 4096;
+inline constexpr double kMostSeconds = 600;
+
+// Why the arguments cannot be used: one line that names the argument, its value and what is allowed.
+struct Usage {
+  std::string line;
+};
+
+// `arguments` are those after the program's name.
+std::variant<Options, Usage> ParseOptions(std::span<const std::string> arguments);
+
+std::string HelpText();
+std::string KindsText();  // what --kind takes, a line each
+
+}  // namespace firelane

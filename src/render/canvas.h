@@ -1,0 +1,104 @@
+// A thin layer over SDL_RenderGeometry: filled shapes with a colour at each corner, batched by texture and blend mode, drawn by the
+// software renderer into memory. Coordinates are picture pixels before zooming, fractions allowed; y runs down.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "firelane/base/vec2.h"
+#include "firelane/render/snapshot.h"
+#include "render/colour.h"
+
+struct SDL_Renderer;
+struct SDL_Surface;
+struct SDL_Texture;
+
+namespace firelane {
+
+// Row by row, opaque.
+struct Pixels {
+  int width = 0;
+  int height = 0;
+  std::vector<Colour> colours;
+  Colour& At(int x, int y) { return colours[static_cast<std::size_t>(y * width + x)]; }
+  Colour At(int x, int y) const { return colours[static_cast<std::size_t>(y * width + x)]; }
+};
+
+struct Corner {
+  Vec2 at;
+  Colour colour;
+  Vec2 uv;  // 0..1 over the texture; unused without one
+};
+using Quad = std::array<Corner, 4>;  // in turn round its edge
+
+using TextureId = int;
+inline constexpr TextureId kNoTexture = -1;
+enum class Blend : std::uint8_t { kOver, kAdd };
+
+class Canvas {
+ public:
+  // A canvas of size/zoom pixels, or nothing when the machine cannot give the memory (SDL_GetError says why).
+  static std::optional<Canvas> Make(PictureSize size);
+
+  int Width() const { return width_; }
+  int Height() const { return height_; }
+  TextureId AddTexture(const Pixels& pixels);
+
+  // Everything drawn from here on is painted by `blend`.
+  void SetBlend(Blend blend) { blend_ = blend; }
+  // Everything drawn from here on stays within the rectangle; no rectangle lifts that.
+  void ClipTo(Vec2 lo, Vec2 hi);
+  void ClipToAll();
+
+  void Triangles(std::span<const Corner> corners, std::span<const int> indices, TextureId texture = kNoTexture);
+  void Fill(const Quad& quad, TextureId texture = kNoTexture);
+  void Fill(std::span<const Vec2> convex, Colour colour);
+  // Colour `centre` in the middle, `rim` all round, smooth between.
+  void Ellipse(Vec2 middle, Vec2 radii, Colour centre, Colour rim);
+  void Ring(Vec2 middle, Vec2 radii, float thickness, Colour colour);
+  void Rect(Vec2 lo, Vec2 hi, Colour colour);
+  void Frame(Vec2 lo, Vec2 hi, float thickness, Colour colour);
+  void Line(Vec2 a, Vec2 b, float thickness, Colour atA, Colour atB);
+  // Letters of font.h; `size` whole pixels for one dot of a letter. lo = top left.
+  void Text(Vec2 lo, std::string_view text, Colour colour, int size = 1);
+
+  // The picture as a PNG at `path`; why not, in one line.
+  std::optional<std::string> Save(const std::string& path);
+
+ private:
+  struct Release {
+    void operator()(SDL_Surface* surface) const;
+    void operator()(SDL_Renderer* renderer) const;
+    void operator()(SDL_Texture* texture) const;
+  };
+  using SurfacePtr = std::unique_ptr<SDL_Surface, Release>;
+
+  Canvas() = default;
+  void Use(TextureId texture);
+  void Flush();
+  SurfacePtr Downsampled() const;
+
+  PictureSize size_;
+  int width_ = 0;
+  int height_ = 0;
+  int samples_ = 1;  // device pixels per picture pixel, along each axis
+  float scale_ = 1;  // device pixels per canvas pixel
+  SurfacePtr surface_;
+  std::unique_ptr<SDL_Renderer, Release> renderer_;
+  std::vector<std::unique_ptr<SDL_Texture, Release>> textures_;
+
+  struct Batch;
+  struct BatchRelease {
+    void operator()(Batch* batch) const;
+  };
+  std::unique_ptr<Batch, BatchRelease> batch_;
+  Blend blend_ = Blend::kOver;
+};
+
+}  // namespace firelane

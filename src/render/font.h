@@ -1,0 +1,23 @@
+// The built-in letters: five dots wide, seven high, capitals, digits and some marks; small letters are shown as capitals, unknown ones as a
+// box.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+namespace firelane {
+
+inline constexpr int kLetterWidth = 5;
+inline constexpr int kLetterHeight = 7;
+inline constexpr int kLetterAdvance = 6;
+
+// Seven rows from the top; bit 4 is the leftmost dot.
+using Letter = std::array<std::uint8_t, kLetterHeight>;
+const Letter& LetterOf(char c);
+
+constexpr int TextWidth(std::string_view text, int size = 1) {
+  return text.empty() ? 0 : (static_cast<int>(text.size()) * kLetterAdvance - (kLetterAdvance - kLetterWidth)) * size;
+}
+
+}  // namespace firelane

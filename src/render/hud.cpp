@@ -1,0 +1,200 @@
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <string>
+#include <string_view>
+
+#include "firelane/base/angles.h"
+#include "render/font.h"
+#include "render/marks.h"
+#include "render/models.h"
+#include "render/scene.h"
+
+namespace firelane {
+namespace {
+
+constexpr int kTallStrip = 104;
+constexpr int kLowStrip = 48;
+constexpr float kGap = 8;
+constexpr float kCardWidth = 176;
+constexpr float kPortraitWidth = 54;
+constexpr float kFiguresWidth = 288;
+
+// What the card says about why a member is silent, and in which colour.
+struct Status {
+  std::string text;
+  Colour colour;
+  int mark = kNobody;  // of the member who is named
+};
+
+Status StatusOf(const FrameMember& member) {
+  const bool gun = member.role == Role::kGun;
+  const auto named = [&](std::string_view words, Colour colour) {
+    return Status{std::string(words) + std::string(NameOf(member.reason.subject)), colour, member.reason.subject};
+  };
+  if (member.downed) return {"DOWN", kDanger};
+  switch (member.reason.silence) {
+    case Silence::kAttacks:
+      return {gun ? "FIRING" : "STRIKING", kClear};
+    case Silence::kNoTarget:
+      return {"NO TARGET", kMuted};
+    case Silence::kOutOfRange:
+      return {"OUT OF RANGE", kMuted};
+    case Silence::kWall:
+      return {"WALL BETWEEN", kMuted};
+    case Silence::kAllyInLane:
+      return named("HELD BY ", kBlocked);
+    case Silence::kAllyCrosses:
+      return named("CROSSED: ", kBlocked);
+    case Silence::kCooldown:
+      return {gun ? "FIRING" : "READYING", kClear};
+    case Silence::kTurning:
+      return {"TURNING", kClear};
+    case Silence::kSprint:
+      return {"SPRINTING", kMuted};
+    case Silence::kHoldFire:
+      return {"HOLDS FIRE", kMuted};
+    case Silence::kWaitsForAim:
+      return {"WAITS FOR AIM", kBlocked};
+    case Silence::kDowned:
+      return {"DOWN", kDanger};
+    case Silence::kReviving:
+      return named("REVIVES ", kClear);
+  }
+  return {"", kMuted};
+}
+
+Colour LifeColour(float share) { return share < 0.4F ? kDanger : (share < 0.7F ? kBlocked : Hex(0x9CC7A0)); }
+
+void DrawSegments(Canvas& canvas, Vec2 lo, Vec2 hi, float share, Colour colour) {
+  canvas.Rect(lo, hi, kInk);
+  const int count = std::max(1, static_cast<int>((hi.x - lo.x) / 10));
+  const float step = (hi.x - lo.x - 1) / static_cast<float>(count);
+  const float full = Clamp01(share) * static_cast<float>(count);
+  for (int i = 0; i < count; ++i) {
+    const float part = Clamp01(full - static_cast<float>(i));
+    const Vec2 from = lo + Vec2{1 + step * static_cast<float>(i), 1};
+    canvas.Rect(from, {from.x + (step - 1) * part, hi.y - 1}, colour);
+  }
+}
+
+void DrawPortrait(Canvas& canvas, const FrameMember& member, Vec2 lo, Vec2 hi) {
+  canvas.Rect(lo, hi, Hex(0x15171A));
+  canvas.ClipTo(lo, hi);
+  const Vec2 middle = (lo + hi) * 0.5F;
+  const Pose pose{};
+  const Colour team = TeamColour(member.id);
+  canvas.Ellipse(middle, {46, 46}, Shade(team, 0.45F), Hex(0x15171A));
+  const Figure figure = member.role == Role::kGun ? GunFigure(pose, team) : BladeFigure(pose, team);
+  const Colour light = member.downed ? Colour{0.55F, 0.4F, 0.4F} : Colour{1.1F, 1.08F, 1.02F};
+  DrawFigure(canvas, figure, middle + Vec2{0, 108}, kPi / 4, 2.3F, light);
+  canvas.ClipToAll();
+  canvas.Rect({lo.x, hi.y - 3}, hi, team);
+}
+
+// `width` decides what is shown: a portrait and words, words, or only the mark and the life.
+void DrawCard(Canvas& canvas, const FrameMember& member, Vec2 lo, float width, float height) {
+  const Vec2 hi = lo + Vec2{width, height};
+  const Status status = StatusOf(member);
+  const bool held = status.mark != kNobody && status.colour == kBlocked;
+  canvas.Rect(lo, hi, member.downed ? Hex(0x32201E) : kCard);
+  canvas.Frame(lo, hi, held ? 2 : 1, held ? kBlocked : (member.downed ? kDanger : Hex(0x4E483C)));
+  Vec2 at = lo + Vec2{6, 6};
+  if (width >= 150 && height >= 70) {
+    DrawPortrait(canvas, member, lo + Vec2{5, 5}, {lo.x + 5 + kPortraitWidth, hi.y - 5});
+    at.x = lo.x + kPortraitWidth + 12;
+  }
+  const float right = hi.x - 7;
+  DrawMark(canvas, member.id, at + Vec2{5, 5}, 5);
+  if (width >= 60) canvas.Text(at + Vec2{15, 2}, NameOf(member.id), kPaper);
+  if (height < 70) {
+    DrawSegments(canvas, {lo.x + 5, hi.y - 11}, {right + 2, hi.y - 5}, member.lifeShare, LifeColour(member.lifeShare));
+    if (status.mark != kNobody && width >= 28) DrawMark(canvas, status.mark, {right - 4, at.y + 5}, 4);
+    return;
+  }
+  DrawSegments(canvas, {at.x, at.y + 16}, {right, at.y + 25}, member.lifeShare, LifeColour(member.lifeShare));
+  if (member.downed) DrawSegments(canvas, {at.x, at.y + 48}, {right, at.y + 54}, member.reviveShare, kClear);
+  const float room = right - at.x;
+  if (room >= static_cast<float>(TextWidth(status.text))) {
+    canvas.Text(at + Vec2{0, 32}, status.text, status.colour);
+  } else {
+    canvas.Rect(at + Vec2{0, 33}, {right, at.y + 38}, status.colour);
+  }
+  if (status.mark != kNobody && !member.downed) DrawMark(canvas, status.mark, at + Vec2{5, 53}, 5);
+  if (width >= 150) canvas.Text({right - 30, at.y + 50}, member.role == Role::kGun ? "  GUN" : "BLADE", kMuted);
+}
+
+std::string Percent(double share) { return std::to_string(std::lround(Clamp01(static_cast<float>(share)) * 100)) + "%"; }
+
+void DrawFigures(Canvas& canvas, const Frame& frame, Vec2 lo) {
+  const Metrics& metrics = frame.metrics;
+  const auto uptime = static_cast<float>(metrics.FireUptime());
+  canvas.Text(lo + Vec2{0, 3}, "FIRE UPTIME", kMuted);
+  canvas.Text(lo + Vec2{84, -1}, Percent(metrics.FireUptime()), kClear, 2);
+  canvas.Rect(lo + Vec2{0, 19}, lo + Vec2{136, 29}, kInk);
+  canvas.Rect(lo + Vec2{1, 20}, lo + Vec2{1 + 134 * Clamp01(uptime), 28}, kClear);
+  for (int quarter = 1; quarter < 4; ++quarter) {
+    const float x = lo.x + 34 * static_cast<float>(quarter);
+    canvas.Rect({x, lo.y + 19}, {x + 1, lo.y + 29}, kInk);
+  }
+  canvas.Text(lo + Vec2{0, 40}, "WITHHELD", kMuted);
+  canvas.Text(lo + Vec2{104, 40}, std::to_string(metrics.withheld), kBlocked);
+  canvas.Text(lo + Vec2{0, 58}, "FRIENDLY HITS", kMuted);
+  canvas.Text(lo + Vec2{104, 58}, std::to_string(metrics.friendlyHits), metrics.friendlyHits > 0 ? kDanger : kPaper);
+
+  constexpr std::array<std::string_view, kFormations> kFormationNames = {"WEDGE", "LINE", "RING"};
+  const Vec2 second = lo + Vec2{164, 0};
+  canvas.Text(second + Vec2{0, 3}, "FLOOR " + std::to_string(frame.floorNumber), kPaper);
+  canvas.Text(second + Vec2{0, 21}, kFormationNames[static_cast<std::size_t>(frame.formation)], kMuted);
+  canvas.Text(second + Vec2{0, 40}, frame.sprinting ? "SPRINTING" : (frame.squadState == SquadState::kHolding ? "HOLDING" : "ADVANCING"),
+              kPaper);
+  canvas.Text(second + Vec2{0, 58}, "PULL", kMuted);
+  canvas.Rect(second + Vec2{32, 58}, second + Vec2{108, 65}, kInk);
+  canvas.Rect(second + Vec2{33, 59}, second + Vec2{33 + 74 * Clamp01(frame.urgency), 64}, frame.urgency > 0.85F ? kDanger : Hex(0xE6DCC4));
+}
+
+}  // namespace
+
+int HudHeight(int canvasWidth, int canvasHeight) {
+  if (canvasHeight >= 480 && canvasWidth >= 480) return kTallStrip;
+  return canvasHeight >= 160 ? kLowStrip : 0;
+}
+
+void DrawHud(Canvas& canvas, const Frame& frame, int stripHeight) {
+  if (stripHeight <= 0) return;
+  const auto width = static_cast<float>(canvas.Width());
+  const auto height = static_cast<float>(canvas.Height());
+  const float top = height - static_cast<float>(stripHeight);
+  const Colour shade = WithAlpha(kInk, 0.6F);
+  canvas.Fill(Quad{{{{0, top - 14}, WithAlpha(kInk, 0), {}},
+                    {{width, top - 14}, WithAlpha(kInk, 0), {}},
+                    {{width, top}, shade, {}},
+                    {{0, top}, shade, {}}}});
+  canvas.Rect({0, top}, {width, height}, kPanel);
+  canvas.Rect({0, top}, {width, top + 2}, kBrass);
+
+  const bool tall = stripHeight == kTallStrip;
+  const bool figures = tall && width >= kFiguresWidth + 360;
+  const float room = width - 2 * kGap - (figures ? kFiguresWidth + kGap : 0);
+  const auto count = static_cast<float>(std::max<std::size_t>(1, frame.members.size()));
+  const float cardWidth = std::floor(std::min(kCardWidth, room / count - kGap));
+  const float cardHeight = static_cast<float>(stripHeight) - (tall ? 24 : 14);
+  if (cardWidth >= 20) {
+    Vec2 at{kGap + 4, top + (tall ? 13.0F : 8.0F)};
+    for (const FrameMember& member : frame.members) {
+      DrawCard(canvas, member, at, cardWidth, cardHeight);
+      at.x += cardWidth + kGap;
+    }
+  }
+  if (figures) {
+    DrawFigures(canvas, frame, {width - kFiguresWidth, top + 16});
+  } else {
+    // No room beside the cards: the two figures that matter, above them.
+    const std::string text = "FIRE " + Percent(frame.metrics.FireUptime()) + "  FRIENDLY " + std::to_string(frame.metrics.friendlyHits);
+    const Vec2 lo{width - static_cast<float>(TextWidth(text)) - 6, 5};
+    canvas.Rect(lo - Vec2{4, 4}, lo + Vec2{static_cast<float>(TextWidth(text)) + 4, 11}, WithAlpha(kInk, 0.7F));
+    canvas.Text(lo, text, kClear);
+  }
+}
+
+}  // namespace firelane

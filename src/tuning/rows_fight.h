@@ -1,0 +1,123 @@
+// Rows of the groups that decide who attacks whom and when: lanes, fire, aim, strike, solver.
+#pragma once
+
+#include "tuning/row.h"
+
+namespace firelane {
+
+inline constexpr Tunable kLanesRows[] = {
+    FIRELANE_ROW(lanes, laneHalfWidth, 0, 0.5F, "units",
+                 "Half the width of a lane of fire, a term of the distance below which a mate blocks it.",
+                 "guns fire past elbows (S18 still forbids hits)", "a mate a step aside still blocks the lane"),
+    FIRELANE_ROW(lanes, safetyMargin, 0, 0.5F, "units",
+                 "Added to body and half width: an ally nearer than the sum to the segment blocks the lane.",
+                 "lanes that are clear now are blocked a moment later", "the squad stays silent in any crowd"),
+    FIRELANE_ROW(lanes, reserveScale, 1, 4, "factor", "The corridor that mates are pushed out of, as a multiple of the lane threshold.",
+                 "at 1 mates stop on the lane's very edge and uptime falls", "mates flee each other's lanes across the room"),
+    FIRELANE_ROW(lanes, laneAvoidStrength, 0, 10, "factor", "How strongly a lane pushes a mate who stands in its corridor.",
+                 "lanes are left too slowly and uptime falls", "beyond 4 the gain is gone and mates jump aside"),
+    FIRELANE_SWITCH(lanes, intent, "Lanes that a mate blocks are registered as well, so that the mate moves off.",
+                    "a blocked lane is never freed: uptime falls"),
+};
+
+inline constexpr Tunable kFireRows[] = {
+    FIRELANE_ROW(fire, muzzleOffset, 0, 0.8F, "units", "The muzzle lies this far from the shooter's centre, towards the target.",
+                 "bullets start inside the body", "bullets start beyond mates who stand close, and inside walls"),
+    FIRELANE_ROW(fire, weaponRange, 2, 16, "units", "Longest distance from muzzle to target.", "enemies bite before a gun answers",
+                 "everything in sight is shot at once"),
+    FIRELANE_ROW(fire, bulletSpeed, 5, 60, "units/s", "Speed of a bullet.", "flights take longer than the 0.4 s that a forecast holds",
+                 "bullets are not seen flying"),
+    FIRELANE_ROW(fire, bulletRadius, 0.01F, 0.2F, "units", "Radius of a bullet; part of the corridor that mates stay out of.",
+                 "bullets pass enemies they should graze", "corridors grow until they bar the room"),
+    FIRELANE_ROW(fire, corridorMargin, 0.001F, 0.1F, "units",
+                 "Spare room between a mate and the path of a bullet or blade, beyond body and bullet.", "rounding alone could make a hit",
+                 "mates are stopped where nothing endangers them"),
+    FIRELANE_ROW(fire, cooldown, 0.05F, 5, "s", "Time between two shots of a gun.", "a gun fires each step and clears rooms alone",
+                 "guns are slower than bites"),
+    FIRELANE_ROW(fire, aimToleranceDeg, 0.5F, 45, "deg", "How far the barrel may point off the target, to either side, at a shot.",
+                 "guns wait for a turn that never ends on moving targets", "shots leave sideways"),
+    FIRELANE_ROW(fire, turnSpeedDeg, 30, 3600, "deg/s", "How fast a member turns to its target.",
+                 "each new target costs a second of silence", "members snap round"),
+    FIRELANE_ROW(fire, damage, 0, 200, "life", "Life a bullet takes.", "goblins reach the guns", "one shot ends each fight"),
+    FIRELANE_ROW(fire, knockback, 0, 6, "units/s", "Speed a bullet gives to the body it hits.", "hits do not slow a charge",
+                 "enemies are pinned in the distance"),
+    FIRELANE_SWITCH(fire, freeFireSecondary, "With manual aim and no lane to the assigned target, an advancing squad shoots others.",
+                    "whoever cannot hit the assigned target stays silent on the move"),
+    FIRELANE_SWITCH(fire, allyIntercept, "No shot while a mate, at its present velocity, would walk into the bullet's flight.",
+                    "shots start that make mates stop at the corridor's edge"),
+    FIRELANE_SWITCH(fire, byConstruction,
+                    "Bodies never enter the rest of a flying bullet's or a blade's path: friendly hits are impossible.",
+                    "lunges and knock-back carry mates into fire: friendly hits happen"),
+};
+
+inline constexpr Tunable kAimRows[] = {
+    FIRELANE_ROW(aim, turnDeg, 10, 720, "deg/s", "How fast the vector of manual aim turns while a key is held.",
+                 "aiming takes longer than the fight", "the vector cannot be stopped on a target"),
+    FIRELANE_ROW(aim, coneDeg, 1, 90, "deg", "Targets within this angle to either side of the vector can be assigned.",
+                 "moving targets slip out of the vector", "targets that nobody pointed at are assigned"),
+};
+
+inline constexpr Tunable kStrikeRows[] = {
+    FIRELANE_ROW(strike, reach, 0.6F, 3, "units", "Radius of a blade's sector, from the fighter's centre.",
+                 "blades bite only what bites them", "blades replace guns"),
+    FIRELANE_ROW(strike, halfAngleDeg, 5, 90, "deg", "Half the opening of a strike's sector.", "strikes miss what moves sideways",
+                 "a blade needs the whole door to itself"),
+    FIRELANE_ROW(strike, thrustHalfAngleDeg, 2, 60, "deg", "Half the opening of a thrust, the narrow strike beside a mate.", "thrusts miss",
+                 "thrusts are blocked like strikes"),
+    FIRELANE_ROW(strike, thrustAfter, 0, 5, "s", "A strike that a mate blocks for this long becomes a thrust.",
+                 "blades give up their swing at once", "two blades abreast at a door wait for each other"),
+    FIRELANE_ROW(strike, windUp, 0, 2, "s", "Time from the decision to strike to the active window.", "strikes cannot be read",
+                 "the target has gone before the blade falls"),
+    FIRELANE_ROW(strike, active, 0.02F, 1, "s", "How long the blade hurts and the fighter rides the strike's axis.",
+                 "blades miss between two steps", "one strike clears a crowd"),
+    FIRELANE_ROW(strike, recovery, 0, 3, "s", "Time after the active window before anything else.", "blades never rest",
+                 "a missed strike is death"),
+    FIRELANE_ROW(strike, lungeSpeed, 0, 12, "units/s", "Speed along the strike's axis in the active window.", "targets step out of reach",
+                 "fighters land amid the enemies"),
+    FIRELANE_ROW(strike, lungeAccel, 1, 200, "units/s²", "Acceleration of the lunge.", "the window is over before the lunge begins",
+                 "fighters jump without a start"),
+    FIRELANE_ROW(strike, damage, 0, 500, "life", "Life a strike takes from each body it meets.", "blades only delay",
+                 "one strike ends each fight"),
+    FIRELANE_ROW(strike, knockback, 0, 10, "units/s", "Speed a strike gives to the bodies it meets.", "bitten fighters stay in the bite",
+                 "enemies fly out of the guns' range"),
+};
+
+inline constexpr Tunable kSolverRows[] = {
+    FIRELANE_ROW(solver, interval, 0.15F, 2, "s", "How often a member without a lane may look for a better post.",
+                 "a squad of eight solves in every step", "members stand blocked for long"),
+    FIRELANE_ROW(solver, commit, 0, 5, "s", "How long a member keeps a post it has just taken.", "members run to and fro between posts",
+                 "members keep posts that went bad"),
+    FIRELANE_ROW(solver, hysteresis, 0, 200, "points", "By how much a post has to beat the present one.", "posts change for nothing",
+                 "only a lane is worth a step"),
+    FIRELANE_ROW(solver, ringNear, 0.2F, 4, "units", "Radius of the first ring of candidate posts round the member.",
+                 "the first ring is where the member stands", "a small step aside is never tried"),
+    FIRELANE_ROW(solver, ringMiddle, 0.3F, 6, "units", "Radius of the second ring.", "it repeats the first", "it repeats the third"),
+    FIRELANE_ROW(solver, ringFar, 0.4F, 8, "units", "Radius of the third ring.", "members cannot get round a mate",
+                 "most candidates are out of sight and culled"),
+    FIRELANE_ROW(solver, minSpacing, 0, 2, "units", "Candidates nearer than this to another member are culled.",
+                 "two members take the same post", "no post is left in a small room"),
+    FIRELANE_ROW(solver, wLane, 0, 500, "points", "For a lane to the main target.", "members prefer comfort to shooting",
+                 "nothing else counts"),
+    FIRELANE_ROW(solver, wCoverage, 0, 500, "points", "Times the share of living targets it could shoot.", "posts cover one target each",
+                 "members leave the main target for the view"),
+    FIRELANE_ROW(solver, wBlockAlly, 0, 500, "points", "Taken off for each mate whose present lane it would block.",
+                 "members step into each other's lanes", "the first to fire locks the others in"),
+    FIRELANE_ROW(solver, wDistance, 0, 500, "points", "Taken off for each unit to walk.", "members run across the room for a little",
+                 "members do not move"),
+    FIRELANE_ROW(solver, wCohesion, 0, 500, "points", "Taken off for each unit farther from the disc than squad.cohesionRadius.",
+                 "the squad scatters", "the squad huddles at the disc"),
+    FIRELANE_ROW(solver, wTooClose, 0, 500, "points", "Taken off where the nearest target is nearer than solver.minEngageDist.",
+                 "guns walk up to goblins", "guns leave good lanes and back off"),
+    FIRELANE_ROW(solver, minEngageDist, 0, 6, "units", "Nearer to a target than this is too close for a post.", "posts lie within the bite",
+                 "no post in a room is far enough"),
+    FIRELANE_ROW(solver, postLeash, 0, 6, "units", "Candidates farther from the disc than squad.cohesionRadius plus this are culled.",
+                 "no lane lies within the leash", "posts stray from the disc"),
+    FIRELANE_ROW(solver, reachBeyondRange, 0, 8, "units", "Targets up to weapon range plus this are worth a post.",
+                 "members wait for targets to come", "members post themselves for what is far away"),
+    FIRELANE_SWITCH(solver, postLeashCull, "Posts beyond the leash are culled outright, not just marked down.",
+                    "posts stray farther from the disc"),
+    FIRELANE_SWITCH(solver, hysteresisOn, "A new post has to beat the present one by solver.hysteresis.",
+                    "members change posts about twice as often"),
+};
+
+}  // namespace firelane

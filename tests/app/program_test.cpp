@@ -1,0 +1,146 @@
+// The built program, run as people run it: exit codes, and one line on standard error where something is wrong.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "tests/support/scratch_folder.h"
+
+namespace firelane {
+namespace {
+
+using testing::HasSubstr;
+using testing::StartsWith;
+
+struct Outcome {
+  int exitCode;
+  std::string out;
+  std::string err;
+};
+
+// `arguments` as a shell reads them. A run of more than a minute is a failure.
+Outcome RunProgram(const std::string& arguments, const ScratchFolder& folder) {
+  const std::string command =
+      "timeout 60 '" FIRELANE_PROGRAM "' " + arguments + " >" + folder.At("stdout") + " 2>" + folder.At("stderr") + " </dev/null";
+  const int status = std::system(command.c_str());
+  return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, ScratchFolder::TextOf(folder.At("stdout")),
+          ScratchFolder::TextOf(folder.At("stderr"))};
+}
+
+bool IsOneLine(const std::string& text) { return text.size() > 1 && text.back() == '\n' && std::ranges::count(text, '\n') == 1; }
+
+class ProgramRefuses : public testing::TestWithParam<const char*> {};
+
+TEST_P(ProgramRefuses, WithTwoAndOneLineAndNothingElse) {
+  const ScratchFolder folder;
+  ASSERT_EQ(::mkfifo(folder.At("pipe").c_str(), 0600), 0);
+  folder.With("nan.toml", "[squad]\nholdDelay = nan\n");
+  folder.With("twice.toml", "[squad]\nlife = 5\nlife = 6\n");
+  folder.With("ragged.map", "type octile\nheight 2\nwidth 3\nmap\n...\n..\n");
+  folder.With("huge.map", "type octile\nheight 999999999\nwidth 999999999\nmap\n");
+  std::string arguments = GetParam();
+  for (std::size_t at = 0; (at = arguments.find("DIR", at)) != std::string::npos;) arguments.replace(at, 3, folder.At(""));
+  const Outcome refused = RunProgram(arguments, folder);
+  EXPECT_EQ(refused.exitCode, 2) << refused.err;
+  EXPECT_TRUE(IsOneLine(refused.err)) << refused.err;
+  EXPECT_EQ(refused.out, "");
+}
+
+INSTANTIATE_TEST_SUITE_P(All, ProgramRefuses,
+                         testing::Values("--play 0 5", "--play 6 99", "--play 6 5 --seeds 9-1", "--seeds 9-1", "--play 6 5 --set nope=1",
+                                         "--set nope=1", "--play 6 5 --set squad.holdDelay=abc", "--set squad.holdDelay=abc",
+                                         "--play 6 5 --seed -1", "--play 6 5 --seed 4294967296", "--snapshot DIRa.png --size 0x0", "--nope",
+                                         "''", "play", "--play 6 5 --tuning DIRnan.toml", "--play 6 5 --tuning DIRtwice.toml",
+                                         "--play 6 5 --tuning DIRnone.toml", "--play 6 5 --tuning DIR", "--play 6 5 --tuning DIRpipe",
+                                         "--play 6 5 --tuning /dev/zero", "--play 6 5 --map DIRragged.map", "--play 6 5 --map DIRhuge.map",
+                                         "--play 6 5 --map DIRnone.map", "--play 6 5 --map DIR", "--play 6 5 --jsonl DIR",
+                                         "--play 6 5 --jsonl DIRnone/out", "--check DIRnan.toml", "--check DIRnone",
+                                         "--play 6 5 --kind nope", "--play 6 5 --map a.map --kind cave", "--play 6 5 --set mind.wake=30",
+                                         "--tunables xml"));
+
+TEST(Program, PrintsHelpVersionKindsAndTunables) {
+  const ScratchFolder folder;
+  const Outcome help = RunProgram("--help", folder);
+  EXPECT_EQ(help.exitCode, 0);
+  EXPECT_THAT(help.out, HasSubstr("--play FLOORS SQUAD"));
+  EXPECT_THAT(RunProgram("--version", folder).out, StartsWith("firelane 0."));
+  EXPECT_EQ(RunProgram("--kind help", folder).out, "rooms\ncave\n");
+  EXPECT_TRUE(RunProgram("--tunables markdown", folder).out == ScratchFolder::TextOf(FIRELANE_SOURCE_DIR "/docs/tuning.md"));
+  EXPECT_TRUE(nlohmann::json::accept(RunProgram("--tunables json", folder).out));
+  EXPECT_THAT(RunProgram("--tunables toml --set squad.life=77", folder).out, HasSubstr("\nlife = 77\n"));
+  EXPECT_EQ(help.err, "");
+}
+
+TEST(Program, SaysThatTheWindowComesLater) {
+  const ScratchFolder folder;
+  const Outcome outcome = RunProgram("", folder);
+  EXPECT_EQ(outcome.exitCode, 3);
+  EXPECT_TRUE(IsOneLine(outcome.err)) << outcome.err;
+  EXPECT_THAT(outcome.err, HasSubstr("--play 6 5"));
+  EXPECT_THAT(outcome.err, HasSubstr("--snapshot out.png"));
+}
+
+TEST(Program, ChecksEachFileAndGoesOn) {
+  const ScratchFolder folder;
+  const std::string good = folder.With("good.toml", "\xEF\xBB\xBF[squad]\r\nlife = 80\r\n");
+  const std::string bad = folder.With("bad.toml", "[squad]\nlife = 0\n");
+  const Outcome outcome = RunProgram("--check " + bad + " " + good, folder);
+  EXPECT_EQ(outcome.exitCode, 2);
+  EXPECT_EQ(outcome.err, bad + ":2: squad.life = 0: out of range, allowed 1..1000 life\n");
+  EXPECT_EQ(outcome.out, good + ": in order\n");
+}
+
+TEST(Program, PrintsTunablesThatItReadsBack) {
+  const ScratchFolder folder;
+  const std::string file = folder.With("all.toml", RunProgram("--tunables toml", folder).out);
+  EXPECT_EQ(RunProgram("--check " + file, folder).exitCode, 0);
+}
+
+TEST(Program, SaysWhenItsOutputIsLost) {
+  const ScratchFolder folder;
+  const Outcome outcome = RunProgram("--tunables json >/dev/full", folder);
+  EXPECT_EQ(outcome.exitCode, 3);
+}
+
+TEST(Program, PlaysAFloorAndWritesJsonLinesAlone) {
+  const ScratchFolder folder;
+  const Outcome outcome = RunProgram("--play 1 3 --seed 1 --jsonl -", folder);
+  EXPECT_TRUE(outcome.exitCode == 0 || outcome.exitCode == 1) << outcome.err;
+  std::istringstream lines(outcome.out);
+  std::vector<std::string> types;
+  for (std::string line; std::getline(lines, line);) types.push_back(nlohmann::json::parse(line)["type"]);
+  EXPECT_THAT(types, testing::ElementsAre("floor", "summary"));
+}
+
+TEST(Program, PlaysTheSameWithAnyNumberOfThreads) {
+  const ScratchFolder folder;
+  for (const char* jobs : {"1", "2"}) {
+    const Outcome outcome = RunProgram(std::string("--play 1 5 --seeds 1-3 --jobs ") + jobs + " --hashes " + folder.At(jobs), folder);
+    EXPECT_LE(outcome.exitCode, 1) << outcome.err;
+  }
+  EXPECT_FALSE(ScratchFolder::TextOf(folder.At("1")).empty());
+  EXPECT_EQ(ScratchFolder::TextOf(folder.At("1")), ScratchFolder::TextOf(folder.At("2")));
+}
+
+TEST(Program, TakesASnapshotOrSaysWhyNot) {
+  const ScratchFolder folder;
+  const Outcome outcome = RunProgram("--snapshot " + folder.At("a.png") + " --at 1 --size 320x200", folder);
+#ifdef FIRELANE_RENDER
+  EXPECT_EQ(outcome.exitCode, 0) << outcome.err;
+  EXPECT_THAT(ScratchFolder::TextOf(folder.At("a.png")), StartsWith("\x89PNG"));
+  const Outcome unwritable = RunProgram("--snapshot " + folder.At("none/a.png") + " --at 600", folder);
+  EXPECT_EQ(unwritable.exitCode, 2);
+  EXPECT_TRUE(IsOneLine(unwritable.err)) << unwritable.err;
+#else
+  EXPECT_EQ(outcome.exitCode, 3);
+  EXPECT_TRUE(IsOneLine(outcome.err)) << outcome.err;
+#endif
+}
+
+}  // namespace
+}  // namespace firelane

@@ -1,0 +1,159 @@
+"""Tests of the checks in tools/ on made-up floors and a made-up program."""
+
+import io
+import os
+import stat
+import sys
+import tempfile
+import unittest
+
+sys.path.insert(0, os.path.join(os.path.dirname(__file__), "..", "..", "tools"))
+
+import campaign
+import floors as fl
+import safe_hour
+import same_hashes
+
+
+def floor(seed=1, number=1, result="passed", **more):
+    return {"type": "floor", "seed": seed, "floor": number, "result": result, "friendlyHits": 0, "withheld": 1, "simSeconds": 30.0, "shots": 10,
+            "fireUptime": 0.7, "shotsPerShooterSecond": 1.0, "hash": f"{seed:08x}{number:08x}", **more}
+
+
+def many(passed, lost, result="wiped", **more):
+    return [floor(seed, 1, "passed" if seed <= passed else result, **more) for seed in range(1, passed + lost + 1)]
+
+
+class Statistics(unittest.TestCase):
+    def test_wilson_of_a_known_case(self):
+        low, high = fl.wilson(81, 263)
+        self.assertAlmostEqual(low, 0.2553, places=4)
+        self.assertAlmostEqual(high, 0.3662, places=4)
+
+    def test_wilson_at_its_ends_and_of_nothing(self):
+        self.assertEqual(fl.wilson(0, 0), (0.0, 1.0))
+        self.assertAlmostEqual(fl.wilson(0, 50)[0], 0.0)
+        self.assertAlmostEqual(fl.wilson(50, 50)[1], 1.0)
+
+    def test_paired_matches_floors_by_seed_and_number_not_by_place(self):
+        mean, low, high = fl.paired([floor(1, fireUptime=0.9), floor(2, fireUptime=0.5)], [floor(2, fireUptime=0.4), floor(1, fireUptime=0.8)], "fireUptime")
+        self.assertAlmostEqual(mean, 0.1)
+        self.assertAlmostEqual(low, 0.1)
+        self.assertAlmostEqual(high, 0.1)
+
+    def test_paired_refuses_to_judge_one_floor(self):
+        with self.assertRaises(ValueError):
+            fl.paired([floor(1)], [floor(1)], "fireUptime")
+
+
+class Claims(unittest.TestCase):
+    def test_balance_holds_between_its_bounds_only(self):
+        self.assertTrue(campaign.judge_balance(many(970, 30))[0])
+        self.assertTrue(campaign.judge_balance(many(960, 40))[0])
+        self.assertFalse(campaign.judge_balance(many(959, 41))[0])
+        self.assertFalse(campaign.judge_balance(many(986, 14))[0])
+
+    def test_balance_wants_wipes_no_hits_and_some_shots_withheld(self):
+        self.assertFalse(campaign.judge_balance(many(970, 30, "stuck"))[0])
+        self.assertFalse(campaign.judge_balance(many(970, 30, withheld=0))[0])
+        self.assertFalse(campaign.judge_balance(many(970, 29) + [floor(5000, result="wiped", friendlyHits=1)])[0])
+
+    def test_squads_allow_wipes_but_nobody_stuck(self):
+        self.assertTrue(campaign.judge_squads({1: many(1, 9), 8: many(9, 1)})[0])
+        self.assertFalse(campaign.judge_squads({1: many(9, 1), 8: many(9, 1, "timeout")})[0])
+
+    def test_switched_off_runs_must_fail_in_their_own_way(self):
+        self.assertTrue(campaign.judge_nav_off(many(40, 60, "stuck"))[0])
+        self.assertFalse(campaign.judge_nav_off(many(41, 59, "stuck"))[0])
+        self.assertFalse(campaign.judge_nav_off(many(10, 90, "wiped"))[0])
+        self.assertTrue(campaign.judge_fire_off(many(30, 70))[0])
+        self.assertFalse(campaign.judge_fire_off(many(31, 69))[0])
+        self.assertFalse(campaign.judge_fire_off(many(10, 90, "timeout"))[0])
+
+    def test_safe_fire_wants_hits_without_it_and_none_with_it(self):
+        quiet, hit = many(9, 1), many(9, 1, friendlyHits=1)
+        self.assertTrue(campaign.judge_safe(quiet, hit)[0])
+        self.assertFalse(campaign.judge_safe(quiet, quiet)[0])
+        self.assertFalse(campaign.judge_safe(hit, hit)[0])
+        self.assertFalse(campaign.judge_safe(quiet, many(9, 1, friendlyHits=1, fireUptime=0.8))[0])
+        self.assertFalse(campaign.judge_safe(quiet, many(9, 1, friendlyHits=1, shotsPerShooterSecond=1.1))[0])
+
+    def test_lane_intent_must_raise_the_uptime_outside_the_interval(self):
+        self.assertTrue(campaign.judge_intent(many(9, 1, fireUptime=0.7), many(9, 1, fireUptime=0.6))[0])
+        noisy = [floor(seed, fireUptime=0.6 + (0.2 if seed % 2 else -0.1)) for seed in range(1, 11)]
+        self.assertFalse(campaign.judge_intent(many(9, 1, fireUptime=0.66), noisy)[0])
+
+    def test_the_report_counts_what_does_not_hold(self):
+        out = io.StringIO()
+        table = {"good": ("fine", lambda: (True, "all")), "bad": ("not so", lambda: (False, "none"))}
+        self.assertEqual(campaign.run(["good", "bad"], table, out), 1)
+        lines = out.getvalue().splitlines()
+        self.assertTrue(lines[0].startswith("ok   good: all  [claim: fine;"))
+        self.assertTrue(lines[1].startswith("FAIL bad: none  [claim: not so;"))
+        self.assertEqual(lines[2], "1 passed, 1 failed")
+
+    def test_every_claim_is_played_with_its_own_setting(self):
+        asked = []
+
+        def play(floors, squad, first, last, settings):
+            asked.append((floors, squad, first, last, *settings))
+            return many(90, 10, friendlyHits=0)
+
+        for _, judge in campaign.claims(play).values():
+            judge()
+        self.assertIn((6, 5, 1, 160), asked)
+        self.assertIn((6, 8, 1, 24), asked)
+        self.assertIn((6, 5, 1, 40, "nav.enabled=false"), asked)
+        self.assertIn((6, 5, 1, 40, "autopilot.fire=false"), asked)
+        self.assertIn((6, 5, 1, 64, "fire.byConstruction=false"), asked)
+        self.assertIn((6, 5, 1, 64, "lanes.intent=false"), asked)
+        self.assertEqual(asked.count((6, 5, 1, 64)), 1)
+
+
+class Hashes(unittest.TestCase):
+    def test_a_changed_and_a_missing_floor_both_differ(self):
+        reference = same_hashes.hashes_of([floor(1), floor(2), floor(3)])
+        self.assertEqual(same_hashes.differences(reference, dict(reference)), [])
+        other = same_hashes.hashes_of([floor(1), floor(2, hash="00")])
+        self.assertEqual(len(same_hashes.differences(reference, other)), 2)
+
+
+class Hour(unittest.TestCase):
+    def test_it_plays_on_until_the_time_has_passed(self):
+        asked = []
+
+        def play(squad, first, last):
+            asked.append((squad, first, last))
+            return [floor(seed) for seed in range(first, last + 1)]
+
+        played = safe_hour.play_hour(play, 300)
+        self.assertEqual(asked, [(5, 1, 4), (8, 5, 8), (3, 9, 12)])
+        self.assertEqual(len(played), 12)
+
+
+class Program(unittest.TestCase):
+    """A made-up program that writes what its first line says and leaves with the code in its second."""
+
+    def setUp(self):
+        self.room = tempfile.TemporaryDirectory()
+        self.addCleanup(self.room.cleanup)
+
+    def program(self, script):
+        path = os.path.join(self.room.name, "firelane")
+        with open(path, "w", encoding="utf-8") as file:
+            file.write("#!/bin/sh\nwhile [ \"$1\" != --jsonl ]; do shift; done\nout=$2\n" + script)
+        os.chmod(path, stat.S_IRWXU)
+        return path
+
+    def test_a_lost_floor_is_an_answer(self):
+        program = self.program("""echo '{"type":"floor","seed":1,"floor":1,"result":"wiped"}' > $out; echo '{"type":"summary"}' >> $out; exit 1""")
+        self.assertEqual([each["result"] for each in fl.play(program, 1, 5, 1, 1, 2)], ["wiped"])
+
+    def test_bad_usage_a_crash_and_missing_floors_are_errors(self):
+        for script in ("echo nope; exit 2", "kill -ABRT $$", """echo '{"type":"summary"}' > $out"""):
+            with self.subTest(script), self.assertRaises(fl.ProgramError):
+                fl.play(self.program(script), 1, 5, 1, 1, 2)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,126 @@
+#!/usr/bin/env python3
+"""The long checks: plays floors by the hundred and holds the totals against what the game promises.
+
+    campaign.py [--program PATH] [--jobs N] [CLAIM...]      all claims by default; --list names them
+
+One line per claim: what was measured, the claim beside it, ok or FAIL. Exit: 0 all hold, 1 one does not, 2 bad usage or a program that fails.
+"""
+
+import argparse
+import functools
+import os
+import sys
+import time
+
+import floors as fl
+
+
+def tally(played):
+    """The results of floors in words, with the interval of the share passed."""
+    passed = fl.count(played, "passed")
+    low, high = fl.wilson(passed, len(played))
+    return (f"{passed} of {len(played)} passed ({100 * passed / len(played):.1f} %, {100 * low:.1f}..{100 * high:.1f}), "
+            + ", ".join(f"{fl.count(played, result)} {result}" for result in ("wiped", "stuck", "timeout")))
+
+
+def share_passed(played):
+    return fl.count(played, "passed") / len(played)
+
+
+def lost_only_by(played, *results):
+    return all(floor["result"] in ("passed", *results) for floor in played)
+
+
+def judge_balance(played):
+    hits, withheld = fl.total(played, "friendlyHits"), fl.total(played, "withheld")
+    holds = 0.96 <= share_passed(played) <= 0.985 and lost_only_by(played, "wiped") and hits == 0 and withheld > 0
+    return holds, f"{tally(played)}; {hits} friendly hits, {withheld} shots withheld"
+
+
+def judge_squads(by_squad):
+    played = [floor for floors in by_squad.values() for floor in floors]
+    hits = fl.total(played, "friendlyHits")
+    rates = " ".join(f"{squad}:{100 * share_passed(floors):.0f}" for squad, floors in by_squad.items())
+    return lost_only_by(played, "wiped") and hits == 0, f"{tally(played)}; {hits} friendly hits; % passed by squad {rates}"
+
+
+def judge_nav_off(played):
+    return share_passed(played) <= 0.4 and lost_only_by(played, "stuck", "timeout"), tally(played)
+
+
+def judge_fire_off(played):
+    return share_passed(played) <= 0.3 and lost_only_by(played, "wiped"), tally(played)
+
+
+def gain(with_it, without, key):
+    """A paired difference in words, with its two bounds."""
+    mean, low, high = fl.paired(with_it, without, key)
+    return f"{key} {mean:+.4f} ({low:+.4f}..{high:+.4f})", low, high
+
+
+def judge_safe(with_it, without):
+    hits, hits_off = fl.total(with_it, "friendlyHits"), fl.total(without, "friendlyHits")
+    uptime, _, uptime_high = gain(with_it, without, "fireUptime")
+    shots, _, shots_high = gain(with_it, without, "shotsPerShooterSecond")
+    holds = hits == 0 and hits_off > 0 and uptime_high >= 0 and shots_high >= 0
+    return holds, f"{len(with_it)} floors each: friendly hits {hits} with it, {hits_off} without; what it changes: {uptime}, {shots}"
+
+
+def judge_intent(with_it, without):
+    uptime, low, _ = gain(with_it, without, "fireUptime")
+    return low > 0, f"{len(with_it)} floors each: what it changes: {uptime}"
+
+
+def claims(play):
+    """Name → (what is claimed, a function that plays and judges). play(floors, squad, first, last, settings) → floors."""
+    shipped = functools.lru_cache(maxsize=None)(lambda last: play(6, 5, 1, last, ()))
+    return {
+        "balance": ("96 to 98.5 % passed by five, every loss a wipe, 0 friendly hits, withheld above 0", lambda: judge_balance(shipped(160))),
+        "squads": ("0 stuck, 0 timeout, 0 friendly hits at squads 1 to 8",
+                   lambda: judge_squads({squad: play(6, squad, 1, 24, ()) for squad in range(1, 9)})),
+        "nav-off": ("without nav at most 40 % passed, losses stuck or timeout", lambda: judge_nav_off(play(6, 5, 1, 40, ("nav.enabled=false",)))),
+        "fire-off": ("without firing at most 30 % passed, losses wipes", lambda: judge_fire_off(play(6, 5, 1, 40, ("autopilot.fire=false",)))),
+        "safe-fire": ("S18: friendly hits 0 with it, above 0 without, no significant cost in uptime or shots",
+                      lambda: judge_safe(shipped(64), play(6, 5, 1, 64, ("fire.byConstruction=false",)))),
+        "lane-intent": ("lane intent raises the uptime, its interval above 0",
+                        lambda: judge_intent(shipped(64), play(6, 5, 1, 64, ("lanes.intent=false",)))),
+    }
+
+
+def run(chosen, table, out=sys.stdout):
+    """Plays and judges the chosen claims, a line each; how many do not hold."""
+    failed = 0
+    for name in chosen:
+        claim, judge = table[name]
+        start = time.monotonic()
+        holds, measured = judge()
+        failed += 0 if holds else 1
+        print(f"{'ok  ' if holds else 'FAIL'} {name}: {measured}  [claim: {claim}; {time.monotonic() - start:.0f} s]", file=out, flush=True)
+    print(f"{len(chosen) - failed} passed, {failed} failed", file=out)
+    return failed
+
+
+def main():
+    parser = argparse.ArgumentParser(description="Holds the totals of many floors against what the game promises.")
+    parser.add_argument("--program", default="build/release/firelane")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--list", action="store_true", help="name the claims and leave")
+    parser.add_argument("claim", nargs="*")
+    given = parser.parse_args()
+    table = claims(lambda floors, squad, first, last, settings: fl.play(given.program, floors, squad, first, last, given.jobs, settings))
+    if given.list:
+        for name, (claim, _) in table.items():
+            print(f"{name}: {claim}")
+        return 0
+    unknown = [name for name in given.claim if name not in table]
+    if unknown:
+        parser.error(f"unknown claim '{unknown[0]}'; one of {', '.join(table)}")
+    try:
+        return 1 if run(given.claim or list(table), table) else 0
+    except (fl.ProgramError, OSError, ValueError, KeyError) as error:
+        print(f"campaign: {type(error).__name__}: {error}", file=sys.stderr)
+        return 2
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,51 @@
+#!/usr/bin/env python3
+"""Plays until an hour of the game has passed and counts the squad's hits on itself, which must be none (S18).
+
+    safe_hour.py PROGRAM [--seconds N] [--jobs N]
+
+PROGRAM is a build with the invariants asserted each step, so that a near miss ends it. Exit: 0 no friendly hit, 1 there was one, 2 the program fails.
+"""
+
+import argparse
+import os
+import sys
+
+import floors as fl
+
+SQUADS = (5, 8, 3)
+SEEDS_AT_ONCE = 4
+MOST_SEEDS = 2000
+
+
+def play_hour(play, seconds):
+    """Floors of seeds 1, 2, … with changing squads until their game time reaches `seconds`. play(squad, first, last) → floors."""
+    played = []
+    for batch in range(MOST_SEEDS // SEEDS_AT_ONCE):
+        if fl.total(played, "simSeconds") >= seconds:
+            break
+        first = 1 + batch * SEEDS_AT_ONCE
+        played += play(SQUADS[batch % len(SQUADS)], first, first + SEEDS_AT_ONCE - 1)
+    return played
+
+
+def main():
+    parser = argparse.ArgumentParser(description="Plays an hour of the game and counts friendly hits.")
+    parser.add_argument("program")
+    parser.add_argument("--seconds", type=float, default=3600)
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    given = parser.parse_args()
+    try:
+        played = play_hour(lambda squad, first, last: fl.play(given.program, 6, squad, first, last, given.jobs), given.seconds)
+        seconds, hits = fl.total(played, "simSeconds"), fl.total(played, "friendlyHits")
+        print(f"{len(played)} floors, {seconds:.0f} s of the game, {fl.total(played, 'shots')} shots, {hits} friendly hits")
+    except (fl.ProgramError, OSError, ValueError, KeyError) as error:
+        print(f"safe_hour: {type(error).__name__}: {error}", file=sys.stderr)
+        return 2
+    if seconds < given.seconds:
+        print(f"safe_hour: {MOST_SEEDS} seeds were too short for {given.seconds:.0f} s", file=sys.stderr)
+        return 2
+    return 1 if hits else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
