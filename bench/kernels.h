@@ -24,14 +24,12 @@ struct FlatGrid {
   bool WallAt(int x, int y) const { return wall[static_cast<std::size_t>(y * width + x)] != 0; }
 };
 
-inline int Down(float v) { return static_cast<int>(std::floor(v)); }
-
 // No wall on the way from a to b, both within the grid: grid DDA, exact corners left to chance.
 inline bool RayFree(const FlatGrid& grid, Vec2 a, Vec2 b) {
-  const int ax = Down(a.x);
-  const int ay = Down(a.y);
-  const int bx = Down(b.x);
-  const int by = Down(b.y);
+  const int ax = FloorToInt(a.x);
+  const int ay = FloorToInt(a.y);
+  const int bx = FloorToInt(b.x);
+  const int by = FloorToInt(b.y);
   const int stepX = b.x > a.x ? 1 : -1;
   const int stepY = b.y > a.y ? grid.width : -grid.width;
   const float alongX = std::fabs(b.x - a.x);
@@ -87,8 +85,8 @@ inline bool SweepFree(const FlatGrid& grid, Vec2 a, Vec2 b, float radius) {
   const Vec2 hi{std::fmax(a.x, b.x) + radius, std::fmax(a.y, b.y) + radius};
   const Vec2 d = b - a;
   const float lengthSq = LengthSq(d) + 1e-12F;
-  for (int y = Down(lo.y); y <= Down(hi.y); ++y) {
-    for (int x = Down(lo.x); x <= Down(hi.x); ++x) {
+  for (int y = FloorToInt(lo.y); y <= FloorToInt(hi.y); ++y) {
+    for (int x = FloorToInt(lo.x); x <= FloorToInt(hi.x); ++x) {
       if (!grid.WallAt(x, y)) continue;
       // The wall as a disc round its square's middle: a little too strict at its corners.
       const float reach = radius + 0.6F;

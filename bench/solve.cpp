@@ -63,8 +63,8 @@ class SolveKernel {
     for (std::size_t i = 0; i < members_.size(); ++i)
       if (i != self_ && DistanceSq(members_[i], pos) < tuning_.solver.minSpacing * tuning_.solver.minSpacing) return false;
     const float radius = tuning_.squad.bodyRadius - 1e-3F;
-    for (int y = Down(pos.y - radius); y <= Down(pos.y + radius); ++y)
-      for (int x = Down(pos.x - radius); x <= Down(pos.x + radius); ++x) {
+    for (int y = FloorToInt(pos.y - radius); y <= FloorToInt(pos.y + radius); ++y)
+      for (int x = FloorToInt(pos.x - radius); x <= FloorToInt(pos.x + radius); ++x) {
         const Vec2 low{static_cast<float>(x), static_cast<float>(y)};
         const Vec2 nearest{Clamp(pos.x, low.x, low.x + 1), Clamp(pos.y, low.y, low.y + 1)};
         if (grid_.WallAt(x, y) && DistanceSq(pos, nearest) <= radius * radius) return false;

@@ -76,8 +76,8 @@ Vec2 StepKernel::PushFromOthers(Vec2 at, const std::vector<Vec2>& others, float 
 
 Vec2 StepKernel::PushFromWalls(Vec2 at) const {
   const Vec2 side{at.x - std::floor(at.x), at.y - std::floor(at.y)};
-  const int x = Down(at.x);
-  const int y = Down(at.y);
+  const int x = FloorToInt(at.x);
+  const int y = FloorToInt(at.y);
   const float reach = tuning_.steer.wallDist;
   Vec2 push;
   if (side.x < reach && grid_.WallAt(x - 1, y)) push.x += PushOf(side.x, reach);
@@ -142,8 +142,8 @@ void StepKernel::PushApart() {
 }
 
 Vec2 StepKernel::OutOfWalls(Vec2 at, float radius) const {
-  const int x = Down(at.x);
-  const int y = Down(at.y);
+  const int x = FloorToInt(at.x);
+  const int y = FloorToInt(at.y);
   const Vec2 low{static_cast<float>(x), static_cast<float>(y)};
   if (grid_.WallAt(x - 1, y)) at.x = std::max(at.x, low.x + radius);
   if (grid_.WallAt(x + 1, y)) at.x = std::min(at.x, low.x + 1 - radius);
