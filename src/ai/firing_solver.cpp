@@ -74,7 +74,7 @@ Cull CullOf(const SolveInput& input, Vec2 pos, const Floor& floor, const Tuning&
 void ScoreCandidate(const SolveInput& input, const Targets& targets, const Floor& floor, const Tuning& tuning, Candidate& candidate) {
   const SolverTuning& solver = tuning.solver;
   const auto clear = [&](LaneTarget target) {
-    return AttackClearFrom(input.agent, candidate.pos, target, input.bodies.members, floor, tuning).Clear();
+    return AttackIsClear(input.agent, candidate.pos, target, input.bodies.members, floor, tuning);
   };
   const std::span<const LaneTarget> all(targets.all.data(), targets.count);
   candidate.lane = clear(targets.main) ? solver.wLane : 0;

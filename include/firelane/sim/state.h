@@ -25,7 +25,12 @@ inline constexpr float kStepSeconds = 1.0F / kStepsPerSecond;
 inline constexpr int kMostMembers = 8;
 
 // Whole steps nearest to a time.
-inline int StepsOf(float seconds) { return static_cast<int>(std::lround(seconds * kStepsPerSecond)); }
+constexpr int StepsOf(float seconds) {
+  const float steps = seconds * kStepsPerSecond;
+  const int whole = static_cast<int>(steps);
+  const float rest = steps - static_cast<float>(whole);
+  return whole + (rest >= 0.5F ? 1 : rest <= -0.5F ? -1 : 0);
+}
 
 enum class StrikePhase : std::uint8_t { kReady, kWindUp, kActive, kRecovery };
 
