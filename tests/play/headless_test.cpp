@@ -3,7 +3,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <stdexcept>
+#include <thread>
 
 #include "firelane/play/report.h"
 #include "tests/play/scenes.h"
@@ -193,7 +195,10 @@ TEST(PlayCampaign, ThrowsOnWhatASinkThrew) {
     campaign.floor = RequestOn(kShortWalk);
     int runs = 0;
     const auto throwAtTheSecond = [&](const RunReport&) {
-      if (++runs == 2) throw std::runtime_error("enough");
+      if (++runs < 2) return;
+      // By then the other thread has a finished run to hand in.
+      std::this_thread::sleep_for(std::chrono::milliseconds(50));
+      throw std::runtime_error("enough");
     };
     EXPECT_THROW(PlayCampaign(campaign, {.onRun = throwAtTheSecond, .onFloor = {}}), std::runtime_error) << jobs << " jobs";
     EXPECT_EQ(runs, 2) << jobs << " jobs";
