@@ -75,15 +75,15 @@ Vec2 TowardsMate(Autopilot& pilot, const VisibleView& view, Vec2 mate, float nea
   return Along(view, pilot.mateField, mate, near);
 }
 
-// In sight of an enemy: stand and fight, but push on for a while when nobody has had a lane for long.
+// In sight of an enemy: stand and fight, but push on for a while when nobody has had a lane, or brought up a mate, for long.
 bool StandsAndFights(Autopilot& pilot, const VisibleView& view) {
   if (pilot.pushSteps > 0) {
     --pilot.pushSteps;
     pilot.mode = AutopilotMode::kPush;
     return false;
   }
-  const bool lane = std::ranges::any_of(view.members, [](const VisibleMember& member) { return !member.downed && member.hasLane; });
-  pilot.noLaneSteps = lane ? 0 : pilot.noLaneSteps + 1;
+  const auto busy = [](const VisibleMember& member) { return member.downed ? member.rises : member.hasLane; };
+  pilot.noLaneSteps = std::ranges::any_of(view.members, busy) ? 0 : pilot.noLaneSteps + 1;
   if (pilot.noLaneSteps < StepsOf(view.tuning->autopilot.patience)) {
     pilot.mode = AutopilotMode::kFight;
     return true;
