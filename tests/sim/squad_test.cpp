@@ -124,6 +124,17 @@ TEST(Squad, ATapDoesNotStrandAStraggler) {
   EXPECT_LT(Distance(scene.Of(0).pos, scene.state.anchor), 3.1F);
 }
 
+TEST(Squad, LeavesASolversPostThatTheDiscHasLeftBehind) {
+  SquadScene scene(kRoom);
+  scene.Of(0).post = PostKind::kSolver;
+  scene.Of(0).postPos = scene.state.anchor + Vec2{3.09F, 0};
+  EXPECT_EQ(scene.Plan()[0].goal, scene.Of(0).postPos);
+  scene.Of(0).postPos = scene.state.anchor + Vec2{3.11F, 0};
+  EXPECT_NE(scene.Plan()[0].goal, scene.Of(0).postPos);
+  scene.state.tuning.solver.postLeashCull = false;
+  EXPECT_EQ(scene.Plan()[0].goal, scene.Of(0).postPos);
+}
+
 TEST(Squad, TurnsTheFormationTowardsTheMove) {
   SquadScene scene(kRoom);
   scene.Step(Towards({0, 1}));
