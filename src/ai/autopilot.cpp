@@ -14,6 +14,7 @@ constexpr float kAboardDist = 0.4F;      // how near to the lift's centre the di
 constexpr float kBesideMateDist = 0.6F;  // how near to a downed mate
 constexpr float kFetchAfter = 4.0F;      // seconds of waiting before it goes back for a straggler
 constexpr float kFetchedDist = 3.0F;     // how near it then comes
+constexpr float kStraightPerStep = 0.5F;  // a way is a detour once it takes two steps of the field for each unit
 constexpr float kWaitHysteresis = 1.0F;  // units
 
 int StepsOf(float seconds) { return static_cast<int>(std::lround(seconds * 60)); }
@@ -38,12 +39,17 @@ const VisibleMember* NearestDowned(const VisibleView& view) {
   return nearest;
 }
 
-const VisibleMember* FarthestStanding(const VisibleView& view) {
-  const VisibleMember* farthest = nullptr;
+// How far a member lags behind the disc: straight, or along the way to the lift where a wall stands between.
+float LagOf(const Autopilot& pilot, const VisibleView& view, const VisibleMember& member) {
+  const int along = pilot.liftField.At(CellOf(member.pos)) - pilot.liftField.At(CellOf(view.anchor));
+  return std::max(Distance(member.pos, view.anchor), static_cast<float>(along) * kStraightPerStep);
+}
+
+const VisibleMember* LastStanding(const Autopilot& pilot, const VisibleView& view) {
+  const VisibleMember* last = nullptr;
   for (const VisibleMember& member : view.members)
-    if (!member.downed && (farthest == nullptr || DistanceSq(member.pos, view.anchor) > DistanceSq(farthest->pos, view.anchor)))
-      farthest = &member;
-  return farthest;
+    if (!member.downed && (last == nullptr || LagOf(pilot, view, member) > LagOf(pilot, view, *last))) last = &member;
+  return last;
 }
 
 // Direction along `field` towards `goal`; nothing left to walk within `near` of it.
@@ -53,13 +59,11 @@ Vec2 Along(const VisibleView& view, const DistanceField& field, Vec2 goal, float
   return waypoint ? NormalizedOr(*waypoint - view.anchor, {}) : Vec2{};
 }
 
-Vec2 TowardsLift(Autopilot& pilot, const VisibleView& view) {
-  if (pilot.fieldFloor != view.floor) {
-    BuildDistanceField(*view.floor, std::span(&view.floor->lift, 1), pilot.liftField);
-    pilot.fieldFloor = view.floor;
-    pilot.mateCell = {-1, -1};
-  }
-  return Along(view, pilot.liftField, CentreOf(view.floor->lift), kAboardDist);
+void LearnFloor(Autopilot& pilot, const Floor& floor) {
+  if (pilot.fieldFloor == &floor) return;
+  BuildDistanceField(floor, std::span(&floor.lift, 1), pilot.liftField);
+  pilot.fieldFloor = &floor;
+  pilot.mateCell = {-1, -1};
 }
 
 Vec2 TowardsMate(Autopilot& pilot, const VisibleView& view, Vec2 mate, float near) {
@@ -91,35 +95,51 @@ bool StandsAndFights(Autopilot& pilot, const VisibleView& view) {
 }
 
 bool WaitsFor(const Autopilot& pilot, const VisibleView& view, const VisibleMember& straggler) {
-  const bool fetches = pilot.waitSteps >= StepsOf(kFetchAfter);
-  const float limit = fetches ? kFetchedDist : view.tuning->autopilot.waitDist - (pilot.waitSteps > 0 ? kWaitHysteresis : 0);
-  return DistanceSq(straggler.pos, view.anchor) > limit * limit;
+  if (pilot.waitSteps >= StepsOf(kFetchAfter)) return DistanceSq(straggler.pos, view.anchor) > kFetchedDist * kFetchedDist;
+  return LagOf(pilot, view, straggler) > view.tuning->autopilot.waitDist - (pilot.waitSteps > 0 ? kWaitHysteresis : 0);
+}
+
+const VisibleEnemy* NearestAwake(const VisibleView& view) {
+  const VisibleEnemy* nearest = nullptr;
+  for (const VisibleEnemy& enemy : view.enemies)
+    if (enemy.awake && (nearest == nullptr || DistanceSq(enemy.pos, view.anchor) < DistanceSq(nearest->pos, view.anchor))) nearest = &enemy;
+  return nearest;
+}
+
+// Towards what it is about anyway: a downed mate first, and from there at whoever keeps it from being brought up; else the lift.
+Vec2 PushOn(Autopilot& pilot, const VisibleView& view) {
+  const VisibleMember* mate = NearestDowned(view);
+  if (mate == nullptr) return Along(view, pilot.liftField, CentreOf(view.floor->lift), kAboardDist);
+  const Vec2 move = TowardsMate(pilot, view, mate->pos, kBesideMateDist);
+  const VisibleEnemy* enemy = NearestAwake(view);
+  return move == Vec2{} && enemy != nullptr ? TowardsMate(pilot, view, enemy->pos, kBesideMateDist) : move;
 }
 
 Vec2 DecideMove(Autopilot& pilot, const VisibleView& view) {
-  const bool danger = EnemyInSight(view);
-  if (!danger) pilot.noLaneSteps = pilot.pushSteps = 0;
-  if (danger && StandsAndFights(pilot, view)) return {};
-  if (!danger) {
-    if (const VisibleMember* mate = NearestDowned(view)) {
-      pilot.mode = AutopilotMode::kRevive;
-      return TowardsMate(pilot, view, mate->pos, kBesideMateDist);
-    }
-    const VisibleMember* straggler = FarthestStanding(view);
-    if (straggler != nullptr && WaitsFor(pilot, view, *straggler)) {
-      pilot.mode = AutopilotMode::kWait;
-      if (++pilot.waitSteps < StepsOf(kFetchAfter)) return {};
-      return TowardsMate(pilot, view, straggler->pos, kFetchedDist);
-    }
-    pilot.mode = AutopilotMode::kAdvance;
+  if (EnemyInSight(view)) {
+    pilot.waitSteps = 0;
+    return StandsAndFights(pilot, view) ? Vec2{} : PushOn(pilot, view);
   }
+  pilot.noLaneSteps = pilot.pushSteps = 0;
+  if (const VisibleMember* mate = NearestDowned(view)) {
+    pilot.mode = AutopilotMode::kRevive;
+    return TowardsMate(pilot, view, mate->pos, kBesideMateDist);
+  }
+  const VisibleMember* straggler = LastStanding(pilot, view);
+  if (straggler != nullptr && WaitsFor(pilot, view, *straggler)) {
+    pilot.mode = AutopilotMode::kWait;
+    if (++pilot.waitSteps < StepsOf(kFetchAfter)) return {};
+    return TowardsMate(pilot, view, straggler->pos, kFetchedDist);
+  }
+  pilot.mode = AutopilotMode::kAdvance;
   pilot.waitSteps = 0;
-  return TowardsLift(pilot, view);
+  return Along(view, pilot.liftField, CentreOf(view.floor->lift), kAboardDist);
 }
 
 }  // namespace
 
 Command DecideCommand(Autopilot& pilot, const VisibleView& view) {
+  LearnFloor(pilot, *view.floor);
   Command command;
   command.move = DecideMove(pilot, view);
   command.holdFire = !view.tuning->autopilot.fire;

@@ -1,3 +1,6 @@
+#include <cmath>
+#include <limits>
+
 #include "firelane/ai/lane.h"
 
 namespace firelane {
@@ -16,6 +19,8 @@ struct Runner {
     if (check.OnlyAllyInTheWay() != other.check.OnlyAllyInTheWay()) return check.OnlyAllyInTheWay();
     return distance < other.distance;
   }
+  // Nobody at that distance beats it, except one with a clear attack.
+  bool StandsBefore(float otherDistance) const { return body != nullptr && check.OnlyAllyInTheWay() && otherDistance >= distance; }
 };
 
 Reason SilenceOf(const Runner& runner) {
@@ -49,11 +54,31 @@ float ReachOf(const AgentView& agent, const BodyView& body, const Tuning& tuning
   return tuning.strike.reach + tuning.strike.lungeSpeed * tuning.strike.active + body.radius;
 }
 
-// The nearest awake target with a clear attack; else the best runner-up.
-LaneEvaluation EvaluateFreely(const AgentView& agent, const BodiesView& bodies, const Floor& floor, const Tuning& tuning) {
+struct Nearest {
+  const BodyView* body = nullptr;
+  float distance = 0;
+};
+
+// The nearest awake target that may be in reach; of equals the first by id.
+Nearest FindNearest(const AgentView& agent, std::span<const BodyView> enemies, const Tuning& tuning) {
+  Nearest nearest;
+  float nearestSq = std::numeric_limits<float>::max();
+  for (const BodyView& enemy : enemies) {
+    // The squares only spare roots: lengths that round to the same are equals.
+    const float distanceSq = DistanceSq(agent.pos, enemy.pos);
+    if (!enemy.awake || distanceSq > nearestSq) continue;
+    const float distance = std::sqrt(distanceSq);
+    if (distance > ReachOf(agent, enemy, tuning) || (nearest.body != nullptr && distance >= nearest.distance)) continue;
+    nearest = {&enemy, distance};
+    nearestSq = distanceSq;
+  }
+  return nearest;
+}
+
+// Of all awake targets the nearest with a clear attack; else the best runner-up.
+LaneEvaluation EvaluateAll(const AgentView& agent, const BodiesView& bodies, const Floor& floor, const Tuning& tuning) {
   LaneEvaluation result;
-  const BodyView* clear = nullptr;
-  float clearDistance = 0;
+  Nearest clear;
   Runner runner;
   for (const BodyView& enemy : bodies.enemies) {
     if (!enemy.awake) continue;
@@ -61,21 +86,37 @@ LaneEvaluation EvaluateFreely(const AgentView& agent, const BodiesView& bodies, 
     if (distance > ReachOf(agent, enemy, tuning)) continue;
     // Farther than a clear one: it can neither become the target nor change anything but the uptime's denominator, which the clear one
     // fills.
-    if (clear != nullptr && distance >= clearDistance) continue;
+    if (clear.body != nullptr && distance >= clear.distance) continue;
+    if (clear.body != nullptr || runner.StandsBefore(distance)) {
+      if (AttackIsClear(agent, agent.pos, TargetOf(enemy), bodies.members, floor, tuning)) clear = {&enemy, distance};
+      continue;
+    }
     const LaneCheck check = AttackClearFrom(agent, agent.pos, TargetOf(enemy), bodies.members, floor, tuning);
     if (!check.blockedByWall && !check.outOfRange) result.targetInReach = true;
     if (check.Clear()) {
-      clear = &enemy;
-      clearDistance = distance;
+      clear = {&enemy, distance};
     } else if (const Runner candidate{&enemy, check, distance}; candidate.Beats(runner)) {
       runner = candidate;
     }
   }
-  if (clear != nullptr) {
-    TakeClear(result, *clear);
+  if (clear.body != nullptr) {
+    TakeClear(result, *clear.body);
   } else {
     Take(result, runner);
   }
+  return result;
+}
+
+LaneEvaluation EvaluateFreely(const AgentView& agent, const BodiesView& bodies, const Floor& floor, const Tuning& tuning) {
+  const Nearest nearest = FindNearest(agent, bodies.enemies, tuning);
+  if (nearest.body == nullptr) return {};
+  // Most often the nearest will do.
+  if (!AttackIsClear(agent, agent.pos, TargetOf(*nearest.body), bodies.members, floor, tuning)) {
+    return EvaluateAll(agent, bodies, floor, tuning);
+  }
+  LaneEvaluation result;
+  TakeClear(result, *nearest.body);
+  result.targetInReach = true;
   return result;
 }
 
@@ -93,10 +134,9 @@ LaneEvaluation EvaluateAgentLane(const AgentView& agent, const SquadView& squad,
     return ordered;
   }
   const bool mayChooseOthers = squad.state == SquadState::kAdvancing && tuning.fire.freeFireSecondary;
-  if (mayChooseOthers) {
-    LaneEvaluation free = EvaluateFreely(agent, bodies, floor, tuning);
-    if (free.hasLane) return free;
-  }
+  const LaneEvaluation free = EvaluateFreely(agent, bodies, floor, tuning);
+  if (mayChooseOthers && free.hasLane) return free;
+  ordered.targetInReach = ordered.targetInReach || free.targetInReach;
   Take(ordered, {assigned, check, Distance(agent.pos, assigned->pos)});
   if (!ordered.laneIntent && !mayChooseOthers) ordered.reason = {Silence::kWaitsForAim, assigned->id};
   return ordered;

@@ -1,7 +1,6 @@
 #include "firelane/ai/formation.h"
 
 #include <algorithm>
-#include <vector>
 
 #include "firelane/base/angles.h"
 #include "firelane/world/sight.h"
@@ -10,7 +9,8 @@ namespace firelane {
 namespace {
 
 constexpr int kPullInCells = 5;
-constexpr float kAheadPenalty = 3.0F;  // cells; the column trails the disc rather than running ahead of it
+constexpr int kAheadCells = 3;  // what a cell ahead costs more; the column trails the disc rather than running ahead of it
+constexpr std::size_t kMostFound = 2 * kPullInCells * (kPullInCells + 1) + 1;
 
 // Point ahead, wings beside and behind it, a second and third row from six on.
 constexpr Vec2 kWedge[kMostSlots] = {{0, 0},        {-0.75F, -0.85F}, {-0.75F, 0.85F}, {-1.5F, -1.7F},
@@ -41,75 +41,106 @@ Vec2 RawSlot(Formation formation, int rank, int count) {
   return {};
 }
 
-struct PulledCell {
-  Cell cell;
-  float cost;
-  int order;  // of discovery, the tie-break
+// A breadth-first wave over free cells round the anchor, one level of steps after the other.
+class Wave {
+ public:
+  struct Found {
+    Cell cell;
+    bool ahead;
+  };
+
+  Wave(const SlotInput& input, const Floor& floor)
+      : floor_(floor), origin_(CellOf(input.anchor)), anchor_(input.anchor), forward_(FromAngle(input.headingRad)) {
+    Find(origin_);
+    ends_[0] = count_;
+  }
+  // The cells `steps` away, a level that has been spread; none outside 0..kPullInCells.
+  std::span<const Found> Level(int steps) const {
+    if (steps < 0 || steps > kPullInCells) return {};
+    const std::size_t begin = steps == 0 ? 0 : ends_[static_cast<std::size_t>(steps) - 1];
+    return std::span(found_).subspan(begin, ends_[static_cast<std::size_t>(steps)] - begin);
+  }
+  void SpreadTo(int steps) {
+    if (steps < 1 || steps > kPullInCells) return;
+    for (const Found& from : Level(steps - 1))
+      for (const Cell direction : kDirections) Find(from.cell + direction);
+    ends_[static_cast<std::size_t>(steps)] = count_;
+  }
+
+ private:
+  void Find(Cell cell) {
+    bool& seen = seen_[static_cast<std::size_t>((cell.y - origin_.y + kPullInCells) * kSide + cell.x - origin_.x + kPullInCells)];
+    if (seen || (cell != origin_ && !floor_.Walkable(cell))) return;
+    seen = true;
+    found_[count_++] = {cell, Dot(CentreOf(cell) - anchor_, forward_) > 0.5F};
+  }
+
+  static constexpr int kSide = 2 * kPullInCells + 1;
+  const Floor& floor_;
+  Cell origin_;
+  Vec2 anchor_;
+  Vec2 forward_;
+  std::array<bool, kSide * kSide> seen_{};
+  std::array<Found, kMostFound> found_;
+  std::array<std::size_t, kPullInCells + 1> ends_{};
+  std::size_t count_ = 0;
 };
 
-// Free cells round the anchor, cheapest first.
-std::vector<PulledCell> CellsToPullInto(const SlotInput& input, const Floor& floor) {
-  constexpr int kSide = 2 * kPullInCells + 1;
-  std::array<bool, kSide * kSide> visited{};
-  const Cell origin = CellOf(input.anchor);
-  const Vec2 forward = FromAngle(input.headingRad);
-  std::vector<PulledCell> cells;
-  std::vector<std::pair<Cell, int>> queue{{origin, 0}};
-  const auto mark = [&](Cell c) -> bool& {
-    return visited[static_cast<std::size_t>((c.y - origin.y + kPullInCells) * kSide + c.x - origin.x + kPullInCells)];
-  };
-  mark(origin) = true;
-  for (std::size_t head = 0; head < queue.size(); ++head) {
-    const auto [cell, steps] = queue[head];
-    const float ahead = Dot(CentreOf(cell) - input.anchor, forward);
-    cells.push_back({cell, static_cast<float>(steps) + (ahead > 0.5F ? kAheadPenalty : 0), static_cast<int>(head)});
-    if (steps == kPullInCells) continue;
-    for (const Cell direction : kDirections) {
-      const Cell next = cell + direction;
-      if (mark(next) || !floor.Walkable(next)) continue;
-      mark(next) = true;
-      queue.emplace_back(next, steps + 1);
-    }
+// Visits the free cells round the anchor, the cheapest first, of equals the one found first; no more are searched than are asked for.
+// visit(Cell) returns false to stop.
+template <class Visit>
+void VisitCellsToPullInto(const SlotInput& input, const Floor& floor, Visit&& visit) {
+  Wave wave(input, floor);
+  for (int cost = 0; cost <= kPullInCells + kAheadCells; ++cost) {
+    for (const Wave::Found& found : wave.Level(cost - kAheadCells))
+      if (found.ahead && !visit(found.cell)) return;
+    wave.SpreadTo(cost);
+    for (const Wave::Found& found : wave.Level(cost))
+      if (!found.ahead && !visit(found.cell)) return;
   }
-  std::ranges::sort(cells, [](const PulledCell& a, const PulledCell& b) { return a.cost != b.cost ? a.cost < b.cost : a.order < b.order; });
-  return cells;
 }
 
 // Gives each pulled rank a cell of its own, none nearer than a body to a slot that stands.
 void PullIn(const SlotInput& input, const Floor& floor, const Tuning& tuning, std::span<const bool> pulled,
             std::array<Vec2, kMostSlots>& slots) {
-  const int count = static_cast<int>(input.members.size());
-  std::vector<int> ranks;
-  std::vector<Vec2> taken;
-  for (int rank = 0; rank < count; ++rank) {
-    if (pulled[static_cast<std::size_t>(rank)]) {
-      ranks.push_back(rank);
-    } else {
-      taken.push_back(slots[static_cast<std::size_t>(rank)]);
+  const auto toAnchor = [&](std::size_t rank) { return DistanceSq(input.members[rank], input.anchor); };
+  std::array<std::size_t, kMostSlots> ranks;  // nearest to the anchor first
+  std::array<Vec2, kMostSlots> taken;
+  std::size_t waiting = 0;
+  std::size_t placed = 0;
+  for (std::size_t rank = 0; rank < input.members.size(); ++rank) {
+    if (!pulled[rank]) {
+      taken[placed++] = slots[rank];
+      continue;
     }
+    std::size_t at = waiting++;
+    for (; at > 0 && toAnchor(ranks[at - 1]) > toAnchor(rank); --at) ranks[at] = ranks[at - 1];
+    ranks[at] = rank;
   }
-  const auto toAnchor = [&](int rank) { return DistanceSq(input.members[static_cast<std::size_t>(rank)], input.anchor); };
-  std::ranges::stable_sort(ranks, [&](int a, int b) { return toAnchor(a) < toAnchor(b); });
   const float apart = 2 * tuning.squad.bodyRadius;
   std::size_t next = 0;
-  for (const PulledCell& candidate : CellsToPullInto(input, floor)) {
-    if (next == ranks.size()) return;
-    const Vec2 centre = CentreOf(candidate.cell);
-    if (std::ranges::any_of(taken, [&](Vec2 other) { return DistanceSq(other, centre) < apart * apart; })) continue;
-    slots[static_cast<std::size_t>(ranks[next++])] = centre;
-    taken.push_back(centre);
-  }
+  VisitCellsToPullInto(input, floor, [&](Cell cell) {
+    const Vec2 centre = CentreOf(cell);
+    const auto near = [&](Vec2 other) { return DistanceSq(other, centre) < apart * apart; };
+    if (std::any_of(taken.data(), taken.data() + placed, near)) return true;
+    slots[ranks[next++]] = centre;
+    taken[placed++] = centre;
+    return next < waiting;
+  });
   // More members than cells (a closet): the rest gather at the disc, where separation sorts them out.
-  for (; next < ranks.size(); ++next) slots[static_cast<std::size_t>(ranks[next])] = input.anchor;
+  for (; next < waiting; ++next) slots[ranks[next]] = input.anchor;
+}
+
+// What the raw slots of a squad are off by, so that they sum to zero.
+Vec2 MeanRawSlot(Formation formation, int count) {
+  Vec2 sum;
+  for (int i = 0; i < count; ++i) sum += RawSlot(formation, i, count);
+  return sum * (1.0F / static_cast<float>(count));
 }
 
 }  // namespace
 
-Vec2 LocalSlot(Formation formation, int rank, int count) {
-  Vec2 sum;
-  for (int i = 0; i < count; ++i) sum += RawSlot(formation, i, count);
-  return RawSlot(formation, rank, count) - sum * (1.0F / static_cast<float>(count));
-}
+Vec2 LocalSlot(Formation formation, int rank, int count) { return RawSlot(formation, rank, count) - MeanRawSlot(formation, count); }
 
 std::array<Vec2, kMostSlots> FormationSlots(const SlotInput& input, const Floor& floor, const Tuning& tuning) {
   std::array<Vec2, kMostSlots> slots{};
@@ -117,9 +148,10 @@ std::array<Vec2, kMostSlots> FormationSlots(const SlotInput& input, const Floor&
   const int count = static_cast<int>(input.members.size());
   const float scale = tuning.formation.formationSpacing * (1 + tuning.formation.stretch * input.urgency);
   const Vec2 forward = FromAngle(input.headingRad);
+  const Vec2 mean = MeanRawSlot(input.formation, count);
   bool anyPulled = false;
   for (int rank = 0; rank < count; ++rank) {
-    const Vec2 local = LocalSlot(input.formation, rank, count) * scale;
+    const Vec2 local = (RawSlot(input.formation, rank, count) - mean) * scale;
     const Vec2 slot = input.anchor + forward * local.x + Right(forward) * local.y;
     slots[static_cast<std::size_t>(rank)] = slot;
     if (tuning.formation.pullIn && !SweepClear(floor, {input.anchor, slot}, tuning.squad.bodyRadius * 0.95F)) {

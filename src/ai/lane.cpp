@@ -19,6 +19,37 @@ struct NearestBlocker {
   }
 };
 
+bool OutOfGunRange(const LanePath& path, LaneTarget target, const Tuning& tuning) {
+  return Distance(path.muzzle, target.pos) > tuning.fire.weaponRange;
+}
+
+// Of a strike sector, which no call of trigonometry is needed for.
+float StrikeReach(const Tuning& tuning) { return tuning.strike.reach + tuning.strike.lungeSpeed * tuning.strike.active; }
+
+bool OutOfStrikeRange(Vec2 from, LaneTarget target, const Tuning& tuning) {
+  return Distance(from, target.pos) - target.radius > StrikeReach(tuning);
+}
+
+bool LaneIsClear(Vec2 from, LaneTarget target, int shooterId, std::span<const BodyView> allies, const Floor& floor, const Tuning& tuning) {
+  const LanePath path = LanePathFrom(from, target, tuning);
+  if (OutOfGunRange(path, target, tuning)) return false;
+  const Segment line = path.Line();
+  const float threshold = LaneThreshold(tuning);
+  for (const BodyView& ally : allies)
+    if (ally.id != shooterId && DistanceSq(ally.pos, ClosestOnSegment(ally.pos, line)) < threshold * threshold) return false;
+  return !FirstWall(floor, {from, target.pos});
+}
+
+bool StrikeIsClear(Vec2 from, LaneTarget target, int strikerId, bool thrust, std::span<const BodyView> allies, const Floor& floor,
+                   const Tuning& tuning) {
+  if (OutOfStrikeRange(from, target, tuning) || FirstWall(floor, {from, target.pos})) return false;
+  const Sector sector = StrikeSectorFrom(from, target.pos, thrust, tuning);
+  const float threshold = LaneThreshold(tuning);
+  for (const BodyView& ally : allies)
+    if (ally.id != strikerId && DistancePointToSector(ally.pos, sector) < threshold) return false;
+  return true;
+}
+
 }  // namespace
 
 const BodyView* FindBody(std::span<const BodyView> bodies, int id) {
@@ -49,14 +80,13 @@ LaneCheck LaneClearFrom(Vec2 from, LaneTarget target, int shooterId, std::span<c
   check.blockerId = nearest.id;
   check.blockedByAlly = nearest.id != kNobody;
   check.blockedByWall = FirstWall(floor, {from, target.pos}).has_value();
-  check.outOfRange = Distance(path.muzzle, target.pos) > tuning.fire.weaponRange;
+  check.outOfRange = OutOfGunRange(path, target, tuning);
   return check;
 }
 
 Sector StrikeSectorFrom(Vec2 from, Vec2 towards, bool thrust, const Tuning& tuning) {
   const float half = DegToRad(thrust ? tuning.strike.thrustHalfAngleDeg : tuning.strike.halfAngleDeg);
-  const float lunge = tuning.strike.lungeSpeed * tuning.strike.active;
-  return {from, NormalizedOr(towards - from, {1, 0}), Cos(half), Sin(half), tuning.strike.reach + lunge};
+  return {from, NormalizedOr(towards - from, {1, 0}), Cos(half), Sin(half), StrikeReach(tuning)};
 }
 
 LaneCheck StrikeClearFrom(Vec2 from, LaneTarget target, int shooterId, bool thrust, std::span<const BodyView> allies, const Floor& floor,
@@ -72,7 +102,7 @@ LaneCheck StrikeClearFrom(Vec2 from, LaneTarget target, int shooterId, bool thru
   check.blockerId = nearest.id;
   check.blockedByAlly = nearest.id != kNobody;
   check.blockedByWall = FirstWall(floor, {from, target.pos}).has_value();
-  check.outOfRange = Distance(from, target.pos) - target.radius > sector.reach;
+  check.outOfRange = OutOfStrikeRange(from, target, tuning);
   return check;
 }
 
@@ -80,6 +110,12 @@ LaneCheck AttackClearFrom(const AgentView& agent, Vec2 from, LaneTarget target, 
                           const Tuning& tuning) {
   return agent.role == Role::kGun ? LaneClearFrom(from, target, agent.id, allies, floor, tuning)
                                   : StrikeClearFrom(from, target, agent.id, agent.thrust, allies, floor, tuning);
+}
+
+bool AttackIsClear(const AgentView& agent, Vec2 from, LaneTarget target, std::span<const BodyView> allies, const Floor& floor,
+                   const Tuning& tuning) {
+  return agent.role == Role::kGun ? LaneIsClear(from, target, agent.id, allies, floor, tuning)
+                                  : StrikeIsClear(from, target, agent.id, agent.thrust, allies, floor, tuning);
 }
 
 int AllyInterceptsShot(const LanePath& path, int shooterId, std::span<const BodyView> allies, const Tuning& tuning) {

@@ -4,15 +4,6 @@
 
 namespace firelane {
 
-Vec2 ClosestOnSegment(Vec2 p, Segment s) {
-  const Vec2 d = s.b - s.a;
-  const float lengthSq = LengthSq(d);
-  if (lengthSq <= 0) return s.a;
-  return s.a + d * Clamp01(Dot(p - s.a, d) / lengthSq);
-}
-
-float DistancePointToSegment(Vec2 p, Segment s) { return Distance(p, ClosestOnSegment(p, s)); }
-
 float DistancePointToSector(Vec2 p, const Sector& s) {
   const Vec2 d = p - s.apex;
   const float forward = Dot(d, s.axis);

@@ -1,7 +1,7 @@
 #include "firelane/nav/distance_field.h"
 
 #include <algorithm>
-#include <array>
+#include <utility>
 
 namespace firelane {
 namespace {
@@ -10,12 +10,13 @@ namespace {
 constexpr std::int32_t kUnvisited = std::numeric_limits<std::int32_t>::max();
 constexpr std::int32_t kBlocked = -2;
 
-constexpr std::array<std::int32_t, kTerrains> ValueByTerrain() {
-  std::array<std::int32_t, kTerrains> values{};
-  for (int i = 0; i < kTerrains; ++i) values[static_cast<std::size_t>(i)] = kTerrainTraits[i].walkable ? kUnvisited : kBlocked;
-  return values;
+// Comparisons instead of a table, which a compiler turns into vector code.
+template <std::size_t... I>
+constexpr std::int32_t ValueOf(Terrain terrain, std::index_sequence<I...> /*terrains*/) {
+  const int walkable = ((kTerrainTraits[I].walkable ? terrain == static_cast<Terrain>(I) : 0) | ...);
+  return walkable != 0 ? kUnvisited : kBlocked;
 }
-constexpr auto kValueByTerrain = ValueByTerrain();
+constexpr std::int32_t ValueOf(Terrain terrain) { return ValueOf(terrain, std::make_index_sequence<kTerrains>{}); }
 
 // The wave runs over a copy with a rim of walls, so that it asks for no bounds.
 void LayOut(const Floor& floor, std::vector<std::int32_t>& rimmed) {
@@ -28,7 +29,7 @@ void LayOut(const Floor& floor, std::vector<std::int32_t>& rimmed) {
     std::int32_t* row = rimmed.data() + stride * (static_cast<std::size_t>(y) + 1);
     row[0] = kBlocked;
     row[stride - 1] = kBlocked;
-    for (int x = 0; x < floor.width; ++x) row[x + 1] = kValueByTerrain[static_cast<std::size_t>(from[x])];
+    std::transform(from, from + floor.width, row + 1, [](Terrain terrain) { return ValueOf(terrain); });
   }
 }
 

@@ -14,7 +14,7 @@ namespace {
 
 constexpr Colour kAmbient{0.98F, 0.96F, 1.00F};
 constexpr Colour kUnseen{0.52F, 0.56F, 0.66F};
-constexpr Colour kRock{0.46F, 0.46F, 0.52F};
+constexpr Colour kRock{0.60F, 0.60F, 0.66F};
 constexpr float kRockFallOff = 0.84F;  // per half cell
 constexpr int kRockPasses = 9;
 constexpr float kSightRange = 12;

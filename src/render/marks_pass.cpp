@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <string>
 
 #include "firelane/base/angles.h"
@@ -40,7 +41,7 @@ void DrawMemberMark(Canvas& canvas, const Scene& scene, const FrameMember& membe
   DrawMark(canvas, member.id, top - Vec2{0, 9}, 5);
   if (member.downed) {
     DrawBar(canvas, top, 28, member.reviveShare, kClear);
-    canvas.Text(top + Vec2{static_cast<float>(-TextWidth("DOWN") / 2), 5}, "DOWN", kDanger);
+    canvas.Text(top + Vec2{-std::round(static_cast<float>(TextWidth("DOWN")) / 2), 5}, "DOWN", kDanger);
   } else {
     DrawBar(canvas, top, 28, member.lifeShare, member.lifeShare < 0.4F ? kDanger : (member.lifeShare < 0.7F ? kBlocked : kPaper));
   }
@@ -95,6 +96,7 @@ void DrawMark(Canvas& canvas, int memberId, Vec2 middle, float radius) {
   const MarkShape shape = kMarks[TeamIndex(memberId)];
   const auto polygon = [&](float r) {
     std::vector<Vec2> corners;
+    corners.reserve(static_cast<std::size_t>(shape.corners));
     for (int i = 0; i < shape.corners; ++i) {
       corners.push_back(middle + FromAngle(shape.turnRad + 2 * kPi * static_cast<float>(i) / static_cast<float>(shape.corners)) * r);
     }

@@ -88,10 +88,12 @@ void DrawStanding(Canvas& canvas, const Scene& scene) {
   canvas.SetBlend(Blend::kOver);
   const std::vector<Body> bodies = BodiesOf(scene);
   std::vector<Vec2> centres;
+  centres.reserve(bodies.size());
   for (const Body& body : bodies) centres.push_back(body.footprint.lo);
   const std::vector<StaticPiece> pieces = StaticPieces(scene, centres);
 
   std::vector<Footprint> footprints;
+  footprints.reserve(pieces.size() + bodies.size());
   for (const StaticPiece& piece : pieces) footprints.push_back(piece.footprint);
   for (const Body& body : bodies) footprints.push_back(body.footprint);
   for (const int i : DrawOrder(footprints)) {

@@ -4,19 +4,24 @@
 #include <cmath>
 
 #include "firelane/base/angles.h"
+#include "firelane/world/sight.h"
 
 namespace firelane {
 namespace {
 
+// Still on its way to the squad: along its field, far from the disc, or behind a wall from it.
+bool OnItsWay(const State& state, const Member& member) {
+  const float near = state.tuning.squad.cohesionRadius + state.tuning.solver.postLeash;
+  return member.navOn || Distance(member.pos, state.anchor) > near || !LineOfSight(*state.floor, {member.pos, state.anchor});
+}
+
 // S1: any change clears the commitments; on HOLDING everyone stays where it stands, save those that are still on their way.
 void ChangeSquadState(State& state, SquadState next) {
   state.squadState = next;
-  const float near = state.tuning.squad.cohesionRadius + state.tuning.solver.postLeash;
   for (Member& member : state.members) {
     member.squadState = next;
     member.commitSteps = 0;
-    const bool onItsWay = member.navOn || Distance(member.pos, state.anchor) > near;
-    const bool stays = next == SquadState::kHolding && !onItsWay;
+    const bool stays = next == SquadState::kHolding && !OnItsWay(state, member);
     member.post = stays ? PostKind::kStood : PostKind::kSlot;
     member.postPos = member.pos;
   }

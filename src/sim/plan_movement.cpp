@@ -25,15 +25,15 @@ Vec2 GoalOf(const State& state, const Member& member, int helps, Vec2 slot, Vec2
   return usesPost && PostHolds(state, member, anchor) ? member.postPos : slot;
 }
 
-// S7: on when it wants to go and does not; off only when the goal is in sight.
-bool NavWanted(const State& state, const Member& member, Vec2 goal, Vec2 slot, bool goalInSight) {
+// S7: on when it wants to go and does not, or has straggled out of sight of its goal for long (one that keeps sliding along a wall in step with the
+// disc is never slow); off only when the goal is in sight.
+bool NavWanted(const State& state, const Member& member, Vec2 goal, bool goalInSight) {
   const NavTuning& nav = state.tuning.nav;
   if (!nav.enabled || goalInSight) return false;
   if (member.navOn) return nav.latch || LengthSq(member.slowVel) < nav.stuckSpeed * nav.stuckSpeed;
+  if (member.lostSteps > StepsOf(nav.forcedTime)) return true;
   if (member.stuckSteps <= StepsOf(nav.stuckTime)) return false;
-  const bool straggles = DistanceSq(member.pos, slot) > nav.straggleDist * nav.straggleDist;
-  return straggles || member.stuckSteps > StepsOf(nav.forcedTime) || member.helpsId != kNobody ||
-         DistanceSq(member.pos, goal) > nav.straggleDist * nav.straggleDist;
+  return Distance(member.pos, goal) > nav.straggleDist || member.stuckSteps > StepsOf(nav.forcedTime);
 }
 
 // The next point of the way along the member's own field; the goal when there is no way.
@@ -74,7 +74,7 @@ MemberPlan PlanMember(const State& state, const Member& member, const FrozenView
   plan.id = member.id;
   plan.goal = GoalOf(state, member, member.helpsId, slot, anchor.pos);
   plan.goalInSight = SweepClear(*state.floor, {member.pos, plan.goal}, tuning.squad.bodyRadius * kSweepShare);
-  plan.navOn = NavWanted(state, member, plan.goal, slot, plan.goalInSight);
+  plan.navOn = NavWanted(state, member, plan.goal, plan.goalInSight);
   plan.waypoint =
       plan.navOn ? WaypointOf(state, member, plan.goal, anchor.pos, caches.fields[static_cast<std::size_t>(member.id)]) : plan.goal;
   if (member.strike == StrikePhase::kActive) {

@@ -4,8 +4,8 @@
 #include <array>
 #include <limits>
 
-#include "firelane/tuning/words.h"
 #include "firelane/base/aggregate.h"
+#include "firelane/tuning/words.h"
 #include "tuning/groups.h"
 #include "tuning/rows_danger.h"
 #include "tuning/rows_fight.h"

@@ -10,7 +10,6 @@ constexpr float kSkin = 1e-3F;
 constexpr float kSubStep = 0.25F;
 
 float SolidRadius(float radius) { return std::max(radius - kSkin, 0.0F); }
-int FloorOf(float v) { return static_cast<int>(std::floor(v)); }
 
 float DistanceSqPointToCell(Vec2 p, Cell c) {
   const auto x = static_cast<float>(c.x);
@@ -56,8 +55,8 @@ bool SweepClear(const Floor& floor, Segment s, float radius) {
   if (!(lo.x >= 0 && lo.y >= 0 && hi.x < static_cast<float>(floor.width) && hi.y < static_cast<float>(floor.height))) return false;
   const Vec2 d = s.b - s.a;
   const float perRow = d.y != 0 ? d.x / d.y : 0;
-  const int lastRow = FloorOf(hi.y);
-  for (int y = FloorOf(lo.y); y <= lastRow; ++y) {
+  const int lastRow = FloorToInt(hi.y);
+  for (int y = FloorToInt(lo.y); y <= lastRow; ++y) {
     float left = lo.x;
     float right = hi.x;
     if (std::fabs(d.y) > 1) {
@@ -67,8 +66,8 @@ bool SweepClear(const Floor& floor, Segment s, float radius) {
       left = std::max(left, std::min(x0, x1) - solid - kSkin);
       right = std::min(right, std::max(x0, x1) + solid + kSkin);
     }
-    const int lastColumn = FloorOf(right);
-    for (int x = FloorOf(left); x <= lastColumn; ++x) {
+    const int lastColumn = FloorToInt(right);
+    for (int x = FloorToInt(left); x <= lastColumn; ++x) {
       if (!TraitsOf(floor.cells[static_cast<std::size_t>(y * floor.width + x)]).walkable && DistanceSegmentToCell(s, {x, y}) <= solid)
         return false;
     }
@@ -83,8 +82,8 @@ bool CircleClear(const Floor& floor, Vec2 p, float radius) {
         p.y + solid < static_cast<float>(floor.height))) {
     return false;
   }
-  for (int y = FloorOf(p.y - solid); y <= FloorOf(p.y + solid); ++y) {
-    for (int x = FloorOf(p.x - solid); x <= FloorOf(p.x + solid); ++x) {
+  for (int y = FloorToInt(p.y - solid); y <= FloorToInt(p.y + solid); ++y) {
+    for (int x = FloorToInt(p.x - solid); x <= FloorToInt(p.x + solid); ++x) {
       if (!floor.Walkable({x, y}) && DistanceSqPointToCell(p, {x, y}) <= solid * solid) return false;
     }
   }
@@ -95,14 +94,17 @@ Vec2 ResolveCircle(const Floor& floor, Vec2 p, float radius) {
   const Cell cell = CellOf(p);
   if (!floor.Walkable(cell)) return p;
   const Vec2 low{static_cast<float>(cell.x), static_cast<float>(cell.y)};
-  if (p.x - low.x >= radius && low.x + 1 - p.x >= radius && p.y - low.y >= radius && low.y + 1 - p.y >= radius) return p;
+  const bool freeX = p.x - low.x >= radius && low.x + 1 - p.x >= radius;
+  const bool freeY = p.y - low.y >= radius && low.y + 1 - p.y >= radius;
+  if (freeX && freeY) return p;
   // A disc of at most half a cell meets only the eight neighbours, and its corners' discs don't reach across the cell: first the sides,
   // then at most one corner, is the nearest free place.
-  const bool left = !floor.Walkable({cell.x - 1, cell.y});
-  const bool right = !floor.Walkable({cell.x + 1, cell.y});
-  const bool up = !floor.Walkable({cell.x, cell.y - 1});
-  const bool down = !floor.Walkable({cell.x, cell.y + 1});
+  const bool left = !freeX && !floor.Walkable({cell.x - 1, cell.y});
+  const bool right = !freeX && !floor.Walkable({cell.x + 1, cell.y});
+  const bool up = !freeY && !floor.Walkable({cell.x, cell.y - 1});
+  const bool down = !freeY && !floor.Walkable({cell.x, cell.y + 1});
   const Vec2 q{BetweenWalls(p.x, low.x, radius, left, right), BetweenWalls(p.y, low.y, radius, up, down)};
+  if (freeX || freeY) return q;
   const bool onRight = q.x - low.x > 0.5F;
   const bool below = q.y - low.y > 0.5F;
   if ((onRight ? right : left) || (below ? down : up)) return q;
@@ -115,6 +117,8 @@ Vec2 ResolveCircle(const Floor& floor, Vec2 p, float radius) {
 }
 
 Vec2 MoveCircle(const Floor& floor, Vec2 a, Vec2 b, float radius) {
+  // What a body walks in a step of the game.
+  if (DistanceSq(a, b) <= kSubStep * kSubStep) return ResolveCircle(floor, KeptOutOfWallCells(floor, a, b), radius);
   const Vec2 motion = ClampLength(b - a, static_cast<float>(floor.width + floor.height));
   const Vec2 end = LengthSq(motion) < LengthSq(b - a) ? a + motion : b;
   const int steps = std::max(1, static_cast<int>(std::ceil(Length(motion) / kSubStep)));
@@ -133,11 +137,15 @@ Vec2 MoveCircle(const Floor& floor, Vec2 a, Vec2 b, float radius) {
 }
 
 std::optional<WallContact> NearestWall(const Floor& floor, Vec2 p, float reach) {
-  const Cell own = CellOf(p);
   std::optional<Cell> nearest;
   float nearestSq = reach * reach;
-  for (int y = own.y - 1; y <= own.y + 1; ++y) {
-    for (int x = own.x - 1; x <= own.x + 1; ++x) {
+  // A little more than the reach, for rounding.
+  const float around = reach + kSkin;
+  const Cell own = CellOf(p);
+  const Cell lo{std::max(own.x - 1, FloorToInt(p.x - around)), std::max(own.y - 1, FloorToInt(p.y - around))};
+  const Cell hi{std::min(own.x + 1, FloorToInt(p.x + around)), std::min(own.y + 1, FloorToInt(p.y + around))};
+  for (int y = lo.y; y <= hi.y; ++y) {
+    for (int x = lo.x; x <= hi.x; ++x) {
       if (floor.Walkable({x, y})) continue;
       const float distanceSq = DistanceSqPointToCell(p, {x, y});
       if (nearest ? distanceSq >= nearestSq : distanceSq > nearestSq) continue;

@@ -25,8 +25,8 @@ struct Outcome {
 
 // `arguments` as a shell reads them. A run of more than a minute is a failure.
 Outcome RunProgram(const std::string& arguments, const ScratchFolder& folder) {
-  const std::string command =
-      "timeout 60 '" FIRELANE_PROGRAM "' " + arguments + " >" + folder.At("stdout") + " 2>" + folder.At("stderr") + " </dev/null";
+  const std::string files = ">" + folder.At("stdout") + " 2>" + folder.At("stderr") + " </dev/null ";
+  const std::string command = files + "timeout 60 '" FIRELANE_PROGRAM "' " + arguments;
   const int status = std::system(command.c_str());
   return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, ScratchFolder::TextOf(folder.At("stdout")),
           ScratchFolder::TextOf(folder.At("stderr"))};

@@ -42,7 +42,8 @@ FloorReport ReportOf(std::uint32_t seed, int number, FloorResult result) {
 
 std::vector<std::string> KeysOf(const std::string& line) {
   std::vector<std::string> keys;
-  for (const auto& [key, value] : ordered_json::parse(line).items()) keys.push_back(key);
+  const ordered_json json = ordered_json::parse(line);
+  for (const auto& [key, value] : json.items()) keys.push_back(key);
   return keys;
 }
 

@@ -146,6 +146,7 @@ std::vector<Solid> RandomScene(CosmeticRng& rng, float leastRadius, float mostRa
 
 std::vector<Footprint> FootprintsOf(const std::vector<Solid>& solids) {
   std::vector<Footprint> footprints;
+  footprints.reserve(solids.size());
   for (const Solid& solid : solids) footprints.push_back(solid.footprint);
   return footprints;
 }

@@ -204,15 +204,22 @@ TEST_F(Snapshot, TellsAClearLaneFromABlockedOneAndNamesTheBlocker) {
   EXPECT_GT(Difference(none, clear).count, 300);
   EXPECT_GT(Difference(none, blocked).count, 300);
   EXPECT_GT(Difference(clear, blocked).count, 300);
-  const auto amber = [](const Picture& p) {
-    int count = 0;
+  const auto count = [](const Picture& p, const std::function<bool(int, int, int)>& counts) {
+    int sum = 0;
     for (int y = 0; y < p.height - kStrip; ++y) {
-      for (int x = 0; x < p.width; ++x) count += p.At(x, y) == 0xFFA800U ? 1 : 0;
+      for (int x = 0; x < p.width; ++x) {
+        const std::uint32_t c = p.At(x, y);
+        if (counts(static_cast<int>(c >> 16U & 255U), static_cast<int>(c >> 8U & 255U), static_cast<int>(c & 255U))) ++sum;
+      }
     }
-    return count;
+    return sum;
   };
-  EXPECT_EQ(amber(clear), 0);
-  EXPECT_GT(amber(blocked), 100);
+  const auto turquoise = [](int r, int g, int b) { return g > r + 40 && b > r + 20; };
+  const auto amber = [](int r, int g, int b) { return r == 0xFF && g == 0xA8 && b == 0x00; };
+  EXPECT_GT(count(clear, turquoise), count(none, turquoise) + 300);
+  EXPECT_LT(count(blocked, turquoise), count(none, turquoise) + 20);
+  EXPECT_EQ(count(clear, amber), 0);
+  EXPECT_GT(count(blocked, amber), 100);
 }
 
 TEST_F(Snapshot, DimsWhatNoMemberSees) {

@@ -4,8 +4,8 @@
 
 #include <set>
 
+#include "firelane/base/aggregate.h"
 #include "tests/tuning/random_tuning.h"
-#include "tuning/fields.h"
 #include "tuning/groups.h"
 
 namespace firelane {

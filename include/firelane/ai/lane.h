@@ -48,6 +48,10 @@ LaneCheck StrikeClearFrom(Vec2 from, LaneTarget target, int shooterId, bool thru
 LaneCheck AttackClearFrom(const AgentView& agent, Vec2 from, LaneTarget target, std::span<const BodyView> allies, const Floor& floor,
                           const Tuning& tuning);
 
+// Whether that check would be clear, without looking for all that keeps it from it: for those who ask many times.
+bool AttackIsClear(const AgentView& agent, Vec2 from, LaneTarget target, std::span<const BodyView> allies, const Floor& floor,
+                   const Tuning& tuning);
+
 // S10. The first ally (by id) whom a bullet on `path` would meet if everyone kept its velocity, or kNobody.
 int AllyInterceptsShot(const LanePath& path, int shooterId, std::span<const BodyView> allies, const Tuning& tuning);
 

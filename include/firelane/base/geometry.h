@@ -25,8 +25,13 @@ struct Sector {
 };
 
 // The point of the segment nearest to p; its start when it has no length.
-Vec2 ClosestOnSegment(Vec2 p, Segment s);
-float DistancePointToSegment(Vec2 p, Segment s);
+inline Vec2 ClosestOnSegment(Vec2 p, Segment s) {
+  const Vec2 d = s.b - s.a;
+  const float lengthSq = LengthSq(d);
+  if (lengthSq <= 0) return s.a;
+  return s.a + d * Clamp01(Dot(p - s.a, d) / lengthSq);
+}
+inline float DistancePointToSegment(Vec2 p, Segment s) { return Distance(p, ClosestOnSegment(p, s)); }
 // 0 inside.
 float DistancePointToSector(Vec2 p, const Sector& s);
 // Distance from p to the cell's square; 0 inside.

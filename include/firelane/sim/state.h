@@ -25,7 +25,12 @@ inline constexpr float kStepSeconds = 1.0F / kStepsPerSecond;
 inline constexpr int kMostMembers = 8;
 
 // Whole steps nearest to a time.
-inline int StepsOf(float seconds) { return static_cast<int>(std::lround(seconds * kStepsPerSecond)); }
+constexpr int StepsOf(float seconds) {
+  const float steps = seconds * kStepsPerSecond;
+  const int whole = static_cast<int>(steps);
+  const float rest = steps - static_cast<float>(whole);
+  return whole + (rest >= 0.5F ? 1 : rest <= -0.5F ? -1 : 0);
+}
 
 enum class StrikePhase : std::uint8_t { kReady, kWindUp, kActive, kRecovery };
 
@@ -79,6 +84,7 @@ struct Member {
   // getting there
   Vec2 slowVel;          // velocity low-passed over 0.25 s
   int stuckSteps = 0;    // wants to go and does not (S7)
+  int lostSteps = 0;  // straggles with its goal out of sight
   int jamSteps = 0;      // the same, on its way along a field or not
   int squeezeSteps = 0;  // > 0: it may pass through mates (one of a jammed pair)
   bool navOn = false;
