@@ -108,6 +108,17 @@ TEST(Squad, SendsStragglersBeyondThePostLeashToTheirSlots) {
   EXPECT_EQ(scene.Of(1).post, PostKind::kSlot);
 }
 
+TEST(Squad, SendsWhoStandsBehindAWallFromTheDiscToItsSlot) {
+  SquadScene scene("#######\n#0.#..#\n#..#1.#\n#.....#\n#######");
+  ApplyOrders(scene.state, Towards({1, 0}));
+  scene.state.idleSteps = 8;
+  scene.state.anchor = scene.Of(1).pos;
+  ApplyOrders(scene.state, {});
+  ASSERT_EQ(scene.state.squadState, SquadState::kHolding);
+  EXPECT_EQ(scene.Of(0).post, PostKind::kSlot);
+  EXPECT_EQ(scene.Of(1).post, PostKind::kStood);
+}
+
 TEST(Squad, ATapDoesNotStrandAStraggler) {
   SquadScene scene(R"(
 ####################
