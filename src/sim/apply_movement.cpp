@@ -16,10 +16,9 @@ constexpr int kSqueezeSteps = 45;                 // long enough to pass a body
 constexpr float kTouch = 0.12F;                   // bodies nearer than this beyond touching jam each other
 
 // Half the overlap for each of the two (all of it for the one that may move), bounded.
-void PushApart(MovingBody& a, MovingBody& b) {
+void PushTouching(MovingBody& a, MovingBody& b) {
   const float touch = a.radius + b.radius;
   const Vec2 gap = a.wanted - b.wanted;
-  if (std::fabs(gap.x) >= touch || std::fabs(gap.y) >= touch) return;
   const float distanceSq = LengthSq(gap);
   if (distanceSq >= touch * touch || (a.fixed && b.fixed)) return;
   const float depth = touch - std::sqrt(distanceSq);
@@ -27,6 +26,12 @@ void PushApart(MovingBody& a, MovingBody& b) {
   const float shareA = a.fixed ? 0.0F : b.fixed ? 1.0F : 0.5F;
   a.wanted += away * std::min(depth * shareA, kMostPush);
   b.wanted -= away * std::min(depth * (1 - shareA), kMostPush);
+}
+
+// Asked of every pair: most are told apart by one coordinate, in the loop itself.
+inline void PushApart(MovingBody& a, MovingBody& b) {
+  const float touch = a.radius + b.radius;
+  if (std::fabs(a.wanted.x - b.wanted.x) < touch && std::fabs(a.wanted.y - b.wanted.y) < touch) PushTouching(a, b);
 }
 
 void PushOut(std::span<MovingBody> members, std::span<MovingBody> enemies) {
