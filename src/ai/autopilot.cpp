@@ -75,15 +75,15 @@ Vec2 TowardsMate(Autopilot& pilot, const VisibleView& view, Vec2 mate, float nea
   return Along(view, pilot.mateField, mate, near);
 }
 
-// In sight of an enemy: stand and fight, but push on for a while when nobody has had a lane for long.
+// In sight of an enemy: stand and fight, but push on for a while when nobody has had a lane, or brought up a mate, for long.
 bool StandsAndFights(Autopilot& pilot, const VisibleView& view) {
   if (pilot.pushSteps > 0) {
     --pilot.pushSteps;
     pilot.mode = AutopilotMode::kPush;
     return false;
   }
-  const bool lane = std::ranges::any_of(view.members, [](const VisibleMember& member) { return !member.downed && member.hasLane; });
-  pilot.noLaneSteps = lane ? 0 : pilot.noLaneSteps + 1;
+  const auto busy = [](const VisibleMember& member) { return member.downed ? member.rises : member.hasLane; };
+  pilot.noLaneSteps = std::ranges::any_of(view.members, busy) ? 0 : pilot.noLaneSteps + 1;
   if (pilot.noLaneSteps < StepsOf(view.tuning->autopilot.patience)) {
     pilot.mode = AutopilotMode::kFight;
     return true;
@@ -99,23 +99,39 @@ bool WaitsFor(const Autopilot& pilot, const VisibleView& view, const VisibleMemb
   return LagOf(pilot, view, straggler) > view.tuning->autopilot.waitDist - (pilot.waitSteps > 0 ? kWaitHysteresis : 0);
 }
 
+const VisibleEnemy* NearestAwake(const VisibleView& view) {
+  const VisibleEnemy* nearest = nullptr;
+  for (const VisibleEnemy& enemy : view.enemies)
+    if (enemy.awake && (nearest == nullptr || DistanceSq(enemy.pos, view.anchor) < DistanceSq(nearest->pos, view.anchor))) nearest = &enemy;
+  return nearest;
+}
+
+// Towards what it is about anyway: a downed mate first, and from there at whoever keeps it from being brought up; else the lift.
+Vec2 PushOn(Autopilot& pilot, const VisibleView& view) {
+  const VisibleMember* mate = NearestDowned(view);
+  if (mate == nullptr) return Along(view, pilot.liftField, CentreOf(view.floor->lift), kAboardDist);
+  const Vec2 move = TowardsMate(pilot, view, mate->pos, kBesideMateDist);
+  const VisibleEnemy* enemy = NearestAwake(view);
+  return move == Vec2{} && enemy != nullptr ? TowardsMate(pilot, view, enemy->pos, kBesideMateDist) : move;
+}
+
 Vec2 DecideMove(Autopilot& pilot, const VisibleView& view) {
-  const bool danger = EnemyInSight(view);
-  if (!danger) pilot.noLaneSteps = pilot.pushSteps = 0;
-  if (danger && StandsAndFights(pilot, view)) return {};
-  if (!danger) {
-    if (const VisibleMember* mate = NearestDowned(view)) {
-      pilot.mode = AutopilotMode::kRevive;
-      return TowardsMate(pilot, view, mate->pos, kBesideMateDist);
-    }
-    const VisibleMember* straggler = LastStanding(pilot, view);
-    if (straggler != nullptr && WaitsFor(pilot, view, *straggler)) {
-      pilot.mode = AutopilotMode::kWait;
-      if (++pilot.waitSteps < StepsOf(kFetchAfter)) return {};
-      return TowardsMate(pilot, view, straggler->pos, kFetchedDist);
-    }
-    pilot.mode = AutopilotMode::kAdvance;
+  if (EnemyInSight(view)) {
+    pilot.waitSteps = 0;
+    return StandsAndFights(pilot, view) ? Vec2{} : PushOn(pilot, view);
   }
+  pilot.noLaneSteps = pilot.pushSteps = 0;
+  if (const VisibleMember* mate = NearestDowned(view)) {
+    pilot.mode = AutopilotMode::kRevive;
+    return TowardsMate(pilot, view, mate->pos, kBesideMateDist);
+  }
+  const VisibleMember* straggler = LastStanding(pilot, view);
+  if (straggler != nullptr && WaitsFor(pilot, view, *straggler)) {
+    pilot.mode = AutopilotMode::kWait;
+    if (++pilot.waitSteps < StepsOf(kFetchAfter)) return {};
+    return TowardsMate(pilot, view, straggler->pos, kFetchedDist);
+  }
+  pilot.mode = AutopilotMode::kAdvance;
   pilot.waitSteps = 0;
   return Along(view, pilot.liftField, CentreOf(view.floor->lift), kAboardDist);
 }

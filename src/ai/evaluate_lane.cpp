@@ -134,10 +134,9 @@ LaneEvaluation EvaluateAgentLane(const AgentView& agent, const SquadView& squad,
     return ordered;
   }
   const bool mayChooseOthers = squad.state == SquadState::kAdvancing && tuning.fire.freeFireSecondary;
-  if (mayChooseOthers) {
-    LaneEvaluation free = EvaluateFreely(agent, bodies, floor, tuning);
-    if (free.hasLane) return free;
-  }
+  const LaneEvaluation free = EvaluateFreely(agent, bodies, floor, tuning);
+  if (mayChooseOthers && free.hasLane) return free;
+  ordered.targetInReach = ordered.targetInReach || free.targetInReach;
   Take(ordered, {assigned, check, Distance(agent.pos, assigned->pos)});
   if (!ordered.laneIntent && !mayChooseOthers) ordered.reason = {Silence::kWaitsForAim, assigned->id};
   return ordered;

@@ -19,7 +19,8 @@ struct Targets {
   LaneTarget main;
 };
 
-// Awake enemies in reach, the nearest kMostTargets, and the one to solve for: the agent's own target where it has one, else the nearest.
+// Awake enemies in reach and the assigned one, which an order may wake: the nearest kMostTargets, and the one to solve for: the agent's own
+// target where it has one, else the nearest.
 Targets FindTargets(const SolveInput& input, const Tuning& tuning) {
   struct Found {
     const BodyView* body;
@@ -27,9 +28,10 @@ Targets FindTargets(const SolveInput& input, const Tuning& tuning) {
   };
   std::vector<Found> found;
   const float reach = tuning.fire.weaponRange + tuning.solver.reachBeyondRange;
+  const int assigned = input.squad.manualAim ? input.squad.assignedId : kNobody;
   for (const BodyView& enemy : input.bodies.enemies) {
     const float distance = Distance(input.agent.pos, enemy.pos);
-    if (enemy.awake && distance <= reach) found.push_back({&enemy, distance});
+    if ((enemy.awake || enemy.id == assigned) && distance <= reach) found.push_back({&enemy, distance});
   }
   std::ranges::sort(
       found, [](const Found& a, const Found& b) { return a.distance != b.distance ? a.distance < b.distance : a.body->id < b.body->id; });

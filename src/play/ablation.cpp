@@ -80,6 +80,7 @@ double AblationRow::FloorSeconds() const { return total.floors == 0 ? 0.0 : tota
 
 std::vector<AblationRow> Ablate(const Campaign& campaign, const std::function<void(std::uint64_t floorsDone)>& onFloor) {
   std::vector<Campaign> without;  // all are checked before the first is played
+  without.reserve(kSwitches.size());
   for (const AblationSwitch& off : kSwitches) without.push_back(WithSwitch(campaign, off));
 
   std::uint64_t before = 0;

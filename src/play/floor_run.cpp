@@ -30,6 +30,8 @@ std::uint32_t SimSeedOf(std::uint32_t seed, int number) {
   return static_cast<std::uint32_t>(MixSeed(seed, static_cast<std::uint64_t>(number)));
 }
 
+bool IsDriven(const Command& command, AutopilotMode mode) { return command.move != Vec2{} || mode == AutopilotMode::kWait; }
+
 FloorRun::FloorRun(const FloorRunRequest& request, TickFunction tick)
     : state_(NewState(FloorOf(request), request.tuning, request.squad, SimSeedOf(request.seed, request.number), request.number)),
       caches_(MakeStepCaches()),
@@ -71,9 +73,10 @@ void FloorRun::Judge() {
                                .engaged = member.targetId != kNobody && !member.targetBlockedByWall,
                                .helps = member.helpsId != kNobody});
   }
-  const bool driven = command_.move != Vec2{} || pilot_.mode == AutopilotMode::kWait;
-  result_ = verdict_.Judge(
-      {.disc = state_.anchor, .driven = driven, .reviving = pilot_.mode == AutopilotMode::kRevive, .members = verdictMembers_});
+  result_ = verdict_.Judge({.disc = state_.anchor,
+                            .driven = IsDriven(command_, pilot_.mode),
+                            .reviving = pilot_.mode == AutopilotMode::kRevive,
+                            .members = verdictMembers_});
 }
 
 }  // namespace firelane

@@ -22,7 +22,7 @@ void AdvanceHeavily(FloorRun& run, std::string& broken) {
   }
 }
 
-// Hands finished runs on in order of their index, one at a time.
+// Hands finished runs on in order of their index, one at a time. A sink that threw is not called again.
 class InOrder {
  public:
   explicit InOrder(const CampaignSinks& sinks) : sinks_(sinks) {}
@@ -30,19 +30,28 @@ class InOrder {
   void FloorDone() {
     const std::lock_guard lock(mutex_);
     ++floorsDone_;
-    if (sinks_.onFloor) sinks_.onFloor(floorsDone_);
+    if (sinks_.onFloor) Guarded([&] { sinks_.onFloor(floorsDone_); });
   }
 
   void RunDone(std::uint64_t index, RunReport run) {
     const std::lock_guard lock(mutex_);
     early_.emplace(index, std::move(run));
     for (auto first = early_.begin(); first != early_.end() && first->first == next_; first = early_.erase(first), ++next_) {
-      if (sinks_.onRun) sinks_.onRun(first->second);
+      if (sinks_.onRun) Guarded([&] { sinks_.onRun(first->second); });
     }
   }
 
  private:
+  template <class Call>
+  void Guarded(Call&& call) {
+    if (broken_) return;
+    broken_ = true;
+    call();
+    broken_ = false;
+  }
+
   const CampaignSinks& sinks_;
+  bool broken_ = false;  // during a call, and for good after one that threw
   std::mutex mutex_;
   std::map<std::uint64_t, RunReport> early_;  // finished before one in front of them
   std::uint64_t next_ = 0;

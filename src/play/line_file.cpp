@@ -1,19 +1,36 @@
 #include "play/line_file.h"
 
+#include <fcntl.h>
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <cerrno>
 #include <cstring>
 
+#include "firelane/tuning/words.h"
+
 namespace firelane {
+namespace {
+
+constexpr std::size_t kMostPathPrinted = 400;
+
+// Null with errno set where it can't be. A pipe that nobody reads is refused instead of waited for.
+std::FILE* OpenForWriting(const std::string& path) {
+  const int fd = ::open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NONBLOCK, 0666);
+  if (fd < 0) return nullptr;
+  ::fcntl(fd, F_SETFL, 0);
+  return ::fdopen(fd, "w");
+}
+
+}  // namespace
 
 std::optional<std::string> LineFile::Open(const std::string& path) {
-  name_ = path == "-" ? "standard output" : path;
+  name_ = path == "-" ? "standard output" : Printable(path, kMostPathPrinted);
   lost_ = false;
   file_.reset();
   if (path.empty()) return std::nullopt;
-  file_.reset(path == "-" ? stdout : std::fopen(path.c_str(), "w"));
-  if (!file_) return fmt::format("{}: cannot be written: {}", path, std::strerror(errno));
+  file_.reset(path == "-" ? stdout : OpenForWriting(path));
+  if (!file_) return fmt::format("{}: cannot be written: {}", name_, std::strerror(errno));
   return std::nullopt;
 }
 

@@ -2,11 +2,13 @@
 
 #include <fmt/format.h>
 
+#include "firelane/tuning/words.h"
+
 namespace firelane {
 
 std::optional<std::string> Outputs::Open(const OutputRequest& request) {
   if (!request.jsonlPath.empty() && request.jsonlPath == request.hashesPath) {
-    return fmt::format("--jsonl and --hashes both name {}: give them different files", request.jsonlPath);
+    return fmt::format("--jsonl and --hashes both name {}: give them different files", Printable(request.jsonlPath));
   }
   if (auto problem = jsonl.Open(request.jsonlPath)) return "--jsonl " + *problem;
   if (auto problem = hashes.Open(request.hashesPath)) return "--hashes " + *problem;

@@ -5,6 +5,7 @@
 
 #include "firelane/ai/formation.h"
 #include "firelane/base/angles.h"
+#include "firelane/world/sight.h"
 
 namespace firelane {
 namespace {
@@ -22,9 +23,9 @@ void PlaceSquad(State& state, int squad) {
     Member member;
     member.id = state.nextId++;
     member.role = i < blades ? Role::kBlade : Role::kGun;
-    // With pull-in off a slot may lie in a wall.
+    // A slot may touch a wall, and with pull-in off lie in one.
     const Vec2 slot = slots[static_cast<std::size_t>(i)];
-    member.pos = state.floor->Walkable(CellOf(slot)) ? slot : state.anchor;
+    member.pos = state.floor->Walkable(CellOf(slot)) ? ResolveCircle(*state.floor, slot, state.tuning.squad.bodyRadius) : state.anchor;
     member.postPos = member.pos;
     member.facingRad = state.headingRad;
     member.life = state.tuning.squad.life;

@@ -81,6 +81,43 @@ TEST(Ablate, CountsTheFloorsOfAllSettingsTogether) {
   for (std::size_t i = 0; i < told.size(); ++i) EXPECT_EQ(told[i], i + 1);
 }
 
+Campaign FightCampaign() {
+  Campaign campaign;
+  campaign.firstSeed = 1;
+  campaign.lastSeed = 3;
+  campaign.floors = 1;
+  campaign.floor = RequestOn(kAmbush, 5);
+  return campaign;
+}
+
+const AblationRow& RowOf(const std::vector<AblationRow>& rows, std::string_view setting) {
+  return *std::ranges::find(rows, setting, &AblationRow::setting);
+}
+
+TEST(Ablate, MeasuresEachSettingAsItsOwnCampaignWould) {
+  const std::vector<AblationRow> rows = Ablate(FightCampaign());
+  Campaign off = FightCampaign();
+  ASSERT_EQ(SetFromText(off.floor.tuning, "lanes.reserveScale", "1"), std::nullopt);
+  double change = 0;
+  float maxStray = 0;
+  Summary total;
+  for (std::uint32_t seed = 1; seed <= 3; ++seed) {
+    const FloorReport with = PlayRun(FightCampaign(), seed).floors[0];
+    const FloorReport without = PlayRun(off, seed).floors[0];
+    change += (without.metrics.FireUptime() - with.metrics.FireUptime()) / 3;
+    maxStray = std::max(maxStray, without.metrics.maxStray);
+    total.Add(without);
+  }
+  const AblationRow& row = RowOf(rows, "lanes.reserveScale=1");
+  EXPECT_NE(change, 0.0) << "the scene says nothing";
+  EXPECT_NEAR(row.uptimeChange.mean, change, 1e-12);
+  EXPECT_GT(maxStray, 0.0F);
+  EXPECT_EQ(row.maxStray, maxStray);
+  EXPECT_EQ(row.total.hash, total.hash);
+  EXPECT_GT(rows[0].total.shots, 0U);
+  EXPECT_EQ(RowOf(rows, "autopilot.fire=false").total.shots, 0U);
+}
+
 AblationRow SampleRow() {
   AblationRow row;
   row.name = "nav field";

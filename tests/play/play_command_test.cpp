@@ -1,13 +1,17 @@
 #include "firelane/play/play_command.h"
 
+#include <fcntl.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
 
 #include "tests/play/scenes.h"
+#include "tests/support/scratch_folder.h"
 
 namespace firelane {
 namespace {
@@ -29,16 +33,13 @@ std::vector<std::string> LinesOf(const std::string& text) {
 
 class RunPlayTest : public testing::Test {
  protected:
-  // A folder of its own, so that tests may run at the same time.
-  RunPlayTest() : folder_(std::filesystem::path(testing::TempDir()) / testing::UnitTest::GetInstance()->current_test_info()->name()) {
-    std::filesystem::create_directories(folder_);
+  RunPlayTest() {
     campaign_.lastSeed = 3;
     campaign_.floors = 2;
     campaign_.floor = RequestOn(kShortWalk);
   }
-  ~RunPlayTest() override { std::filesystem::remove_all(folder_); }
 
-  std::string PathOf(const char* name) const { return (folder_ / name).string(); }
+  std::string PathOf(const char* name) const { return folder_.At(name); }
 
   int Run(const OutputRequest& output) {
     testing::internal::CaptureStdout();
@@ -49,7 +50,7 @@ class RunPlayTest : public testing::Test {
     return code;
   }
 
-  std::filesystem::path folder_;
+  ScratchFolder folder_;
   Campaign campaign_;
   std::string out_;
   std::string err_;
@@ -117,13 +118,37 @@ TEST_F(RunPlayTest, RefusesAnUnwritablePathBeforePlaying) {
   EXPECT_EQ(Run({.jsonlPath = path, .hashesPath = ""}), kExitBadInput);
   EXPECT_EQ(err_, "--jsonl " + path + ": cannot be written: No such file or directory\n");
   EXPECT_THAT(out_, IsEmpty());
-  EXPECT_EQ(Run({.jsonlPath = "", .hashesPath = folder_.string()}), kExitBadInput);
-  EXPECT_EQ(err_, "--hashes " + folder_.string() + ": cannot be written: Is a directory\n");
+  EXPECT_EQ(Run({.jsonlPath = "", .hashesPath = PathOf(".")}), kExitBadInput);
+  EXPECT_EQ(err_, "--hashes " + PathOf(".") + ": cannot be written: Is a directory\n");
 }
 
 TEST_F(RunPlayTest, RefusesOneFileForBoth) {
   EXPECT_EQ(Run({.jsonlPath = "-", .hashesPath = "-"}), kExitBadInput);
   EXPECT_EQ(LinesOf(err_).size(), 1U);
+}
+
+TEST_F(RunPlayTest, RefusesAPipeThatNobodyReads) {
+  ASSERT_EQ(::mkfifo(PathOf("pipe").c_str(), 0600), 0);
+  EXPECT_EQ(Run({.jsonlPath = PathOf("pipe"), .hashesPath = ""}), kExitBadInput);
+  EXPECT_THAT(err_, StartsWith("--jsonl " + PathOf("pipe") + ": cannot be written: "));
+}
+
+TEST_F(RunPlayTest, SaysSoWhenStandardOutputIsLost) {
+  if (!std::filesystem::exists("/dev/full")) GTEST_SKIP() << "no /dev/full here";
+  std::fflush(stdout);
+  const int kept = ::dup(STDOUT_FILENO);
+  const int full = ::open("/dev/full", O_WRONLY | O_CLOEXEC);
+  ::dup2(full, STDOUT_FILENO);
+  testing::internal::CaptureStderr();
+  const int code = RunPlay(campaign_, {.jsonlPath = "-", .hashesPath = ""});
+  err_ = testing::internal::GetCapturedStderr();
+  std::fflush(stdout);
+  ::dup2(kept, STDOUT_FILENO);
+  ::close(kept);
+  ::close(full);
+  std::clearerr(stdout);
+  EXPECT_EQ(code, kExitMachineLacks);
+  EXPECT_THAT(err_, HasSubstr("standard output: not all lines could be written"));
 }
 
 TEST_F(RunPlayTest, SaysSoWhenTheDiskIsFull) {

@@ -28,6 +28,9 @@ std::shared_ptr<const Floor> FloorOf(const FloorRunRequest& request);
 // The simulation's seed: the low half of MixSeed(seed, number).
 std::uint32_t SimSeedOf(std::uint32_t seed, int number);
 
+// Whether the squad should be getting somewhere: the verdict counts only such steps.
+bool IsDriven(const Command& command, AutopilotMode mode);
+
 class FloorRun {
  public:
   // Steps (without the autopilot's share) are timed by `tick`, unless it is null.

@@ -134,15 +134,15 @@ struct NavTuning {
 
 // One kind of enemy. Melee only, so far.
 struct EnemyTuning {
-  int life = 40;
-  float speed = 2.6F;
+  int life = 72;
+  float speed = 3.3F;
   float wanderSpeed = 1.0F;
-  float fleeSpeed = 3.0F;
+  float fleeSpeed = 3.5F;
   float bodyRadius = 0.3F;
   float biteReach = 0.35F;  // between the bodies' edges
-  int biteDamage = 8;
+  int biteDamage = 25;
   float biteWindUp = 0.3F;
-  float biteCooldown = 0.9F;
+  float biteCooldown = 0.7F;
   float biteKnockback = 2.0F;
 };
 
@@ -158,9 +158,9 @@ struct MindTuning {
 };
 
 struct DangerTuning {
-  float enemiesBase = 4.0F;
-  float enemiesPerFloor = 1.0F;
-  float enemiesPerMember = 1.0F;
+  float enemiesBase = 10.0F;
+  float enemiesPerFloor = 2.0F;
+  float enemiesPerMember = 2.5F;
   float asleepShare = 0.35F;
   float startClear = 10.0F;
 };
