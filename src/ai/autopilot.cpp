@@ -10,12 +10,12 @@
 namespace firelane {
 namespace {
 
-constexpr float kAboardDist = 0.4F;      // how near to the lift's centre the disc stops
-constexpr float kBesideMateDist = 0.6F;  // how near to a downed mate
-constexpr float kFetchAfter = 4.0F;      // seconds of waiting before it goes back for a straggler
-constexpr float kFetchedDist = 3.0F;     // how near it then comes
+constexpr float kAboardDist = 0.4F;       // how near to the lift's centre the disc stops
+constexpr float kBesideMateDist = 0.6F;   // how near to a downed mate
+constexpr float kFetchAfter = 4.0F;       // seconds of waiting before it goes back for a straggler
+constexpr float kFetchedDist = 3.0F;      // how near it then comes
 constexpr float kStraightPerStep = 0.5F;  // a way is a detour once it takes two steps of the field for each unit
-constexpr float kWaitHysteresis = 1.0F;  // units
+constexpr float kWaitHysteresis = 1.0F;   // units
 
 int StepsOf(float seconds) { return static_cast<int>(std::lround(seconds * 60)); }
 

@@ -53,8 +53,8 @@ Vec2 Slide(const SteerInput& input, const WallContact& wall, const Floor& floor,
   if (!tuning.steer.slide || wall.distance >= tuning.steer.slideDist) return {};
   const Vec2 toGoal = NormalizedOr(input.goal - input.pos, {0, 0});
   if (Dot(toGoal, wall.away) >= 0 || SweepClear(floor, {input.pos, input.goal}, tuning.squad.bodyRadius * 0.95F)) return {};
-  // As strong as the goal lies along the wall: where it lies straight behind, the agent comes to rest, which is what the nav field waits for. A full
-  // push to either side would make it swing there for ever.
+  // As strong as the goal lies along the wall: where it lies straight behind, the agent comes to rest, which is what the nav field waits
+  // for. A full push to either side would make it swing there for ever.
   const Vec2 along = Right(wall.away);
   return along * Dot(along, toGoal);
 }
