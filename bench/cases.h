@@ -4,6 +4,8 @@
 
 #include <benchmark/benchmark.h>
 
+#include <functional>
+#include <memory>
 #include <string>
 #include <utility>
 
@@ -13,6 +15,22 @@ void RegisterStepCases();
 void RegisterLaneCases();
 void RegisterSolveCases();
 void RegisterFieldCases();
+
+// Made when a case first asks for it, so that cases left out by a filter cost nothing.
+template <class T>
+class Lazy {
+ public:
+  template <class... Arguments>
+  explicit Lazy(Arguments... arguments) : make_([=] { return std::make_unique<T>(arguments...); }) {}
+  T& operator*() {
+    if (!value_) value_ = make_();
+    return *value_;
+  }
+
+ private:
+  std::function<std::unique_ptr<T>()> make_;
+  std::unique_ptr<T> value_;
+};
 
 template <class Run>
 void RegisterCase(const std::string& name, Run run) {

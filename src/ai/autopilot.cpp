@@ -10,12 +10,12 @@
 namespace firelane {
 namespace {
 
-constexpr float kAboardDist = 0.4F;      // how near to the lift's centre the disc stops
-constexpr float kBesideMateDist = 0.6F;  // how near to a downed mate
-constexpr float kFetchAfter = 4.0F;      // seconds of waiting before it goes back for a straggler
-constexpr float kFetchedDist = 3.0F;     // how near it then comes
+constexpr float kAboardDist = 0.4F;       // how near to the lift's centre the disc stops
+constexpr float kBesideMateDist = 0.6F;   // how near to a downed mate
+constexpr float kFetchAfter = 4.0F;       // seconds of waiting before it goes back for a straggler
+constexpr float kFetchedDist = 3.0F;      // how near it then comes
 constexpr float kStraightPerStep = 0.5F;  // a way is a detour once it takes two steps of the field for each unit
-constexpr float kWaitHysteresis = 1.0F;  // units
+constexpr float kWaitHysteresis = 1.0F;   // units
 
 int StepsOf(float seconds) { return static_cast<int>(std::lround(seconds * 60)); }
 
@@ -75,15 +75,15 @@ Vec2 TowardsMate(Autopilot& pilot, const VisibleView& view, Vec2 mate, float nea
   return Along(view, pilot.mateField, mate, near);
 }
 
-// In sight of an enemy: stand and fight, but push on for a while when nobody has had a lane for long.
+// In sight of an enemy: stand and fight, but push on for a while when nobody has had a lane, or brought up a mate, for long.
 bool StandsAndFights(Autopilot& pilot, const VisibleView& view) {
   if (pilot.pushSteps > 0) {
     --pilot.pushSteps;
     pilot.mode = AutopilotMode::kPush;
     return false;
   }
-  const bool lane = std::ranges::any_of(view.members, [](const VisibleMember& member) { return !member.downed && member.hasLane; });
-  pilot.noLaneSteps = lane ? 0 : pilot.noLaneSteps + 1;
+  const auto busy = [](const VisibleMember& member) { return member.downed ? member.rises : member.hasLane; };
+  pilot.noLaneSteps = std::ranges::any_of(view.members, busy) ? 0 : pilot.noLaneSteps + 1;
   if (pilot.noLaneSteps < StepsOf(view.tuning->autopilot.patience)) {
     pilot.mode = AutopilotMode::kFight;
     return true;

@@ -1,6 +1,7 @@
 #include "firelane/ai/steering.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "firelane/world/sight.h"
 
@@ -17,12 +18,12 @@ Vec2 Seek(const SteerInput& input, const Tuning& tuning) {
   return toGoal * (arrival / distance);
 }
 
-// Away from `other`, fading to nothing at `radius`; coincident bodies part by id.
+bool Within(Vec2 a, Vec2 b, float radius) { return std::fabs(a.x - b.x) < radius && DistanceSq(a, b) < radius * radius; }
+
+// Away from `other`, which is within `radius`, where the push fades to nothing; coincident bodies part by id.
 Vec2 PushFrom(int id, Vec2 pos, const BodyView& other, float radius) {
   const Vec2 away = pos - other.pos;
-  const float distanceSq = LengthSq(away);
-  if (distanceSq >= radius * radius) return {};
-  const float distance = std::sqrt(distanceSq);
+  const float distance = Length(away);
   return NormalizedOr(away, id < other.id ? Vec2{-1, 0} : Vec2{1, 0}) * (1 - distance / radius);
 }
 
@@ -30,7 +31,8 @@ Vec2 Separation(const SteerInput& input, const BodiesView& bodies, std::span<con
   Vec2 push;
   if (input.squeezes) return push;
   for (const BodyView& mate : bodies.members) {
-    if (mate.id == input.id || std::ranges::find(squeezing, mate.id) != squeezing.end()) continue;
+    if (!Within(input.pos, mate.pos, tuning.steer.separationRadius) || mate.id == input.id) continue;
+    if (std::ranges::find(squeezing, mate.id) != squeezing.end()) continue;
     push += PushFrom(input.id, input.pos, mate, tuning.steer.separationRadius);
   }
   return push;
@@ -39,8 +41,10 @@ Vec2 Separation(const SteerInput& input, const BodiesView& bodies, std::span<con
 Vec2 TargetPush(const SteerInput& input, const BodiesView& bodies, const Tuning& tuning) {
   Vec2 push;
   if (!tuning.steer.targetPush) return push;
-  for (const BodyView& enemy : bodies.enemies)
-    push += PushFrom(input.id, input.pos, enemy, tuning.squad.bodyRadius + enemy.radius + kTargetPushMargin);
+  for (const BodyView& enemy : bodies.enemies) {
+    const float radius = tuning.squad.bodyRadius + enemy.radius + kTargetPushMargin;
+    if (Within(input.pos, enemy.pos, radius)) push += PushFrom(input.id, input.pos, enemy, radius);
+  }
   return push;
 }
 
@@ -49,8 +53,8 @@ Vec2 Slide(const SteerInput& input, const WallContact& wall, const Floor& floor,
   if (!tuning.steer.slide || wall.distance >= tuning.steer.slideDist) return {};
   const Vec2 toGoal = NormalizedOr(input.goal - input.pos, {0, 0});
   if (Dot(toGoal, wall.away) >= 0 || SweepClear(floor, {input.pos, input.goal}, tuning.squad.bodyRadius * 0.95F)) return {};
-  // As strong as the goal lies along the wall: where it lies straight behind, the agent comes to rest, which is what the nav field waits for. A full
-  // push to either side would make it swing there for ever.
+  // As strong as the goal lies along the wall: where it lies straight behind, the agent comes to rest, which is what the nav field waits
+  // for. A full push to either side would make it swing there for ever.
   const Vec2 along = Right(wall.away);
   return along * Dot(along, toGoal);
 }

@@ -8,13 +8,14 @@ namespace {
 
 // Above and below all distances, so that a visit is the lesser of old and new.
 constexpr std::int32_t kUnvisited = std::numeric_limits<std::int32_t>::max();
-constexpr std::int32_t kBlocked = -2;
+constexpr std::int32_t kBlocked = kUnreached;
+static_assert(kBlocked == static_cast<std::int32_t>(~0U) && kUnvisited == static_cast<std::int32_t>(~0U >> 1U));
 
-// Comparisons instead of a table, which a compiler turns into vector code.
+// Comparisons and a shift instead of a table, which a compiler turns into vector code.
 template <std::size_t... I>
 constexpr std::int32_t ValueOf(Terrain terrain, std::index_sequence<I...> /*terrains*/) {
-  const int walkable = ((kTerrainTraits[I].walkable ? terrain == static_cast<Terrain>(I) : 0) | ...);
-  return walkable != 0 ? kUnvisited : kBlocked;
+  const unsigned walkable = ((kTerrainTraits[I].walkable ? unsigned{terrain == static_cast<Terrain>(I)} : 0U) | ...);
+  return static_cast<std::int32_t>(~(walkable << 31U));
 }
 constexpr std::int32_t ValueOf(Terrain terrain) { return ValueOf(terrain, std::make_index_sequence<kTerrains>{}); }
 
@@ -58,7 +59,7 @@ void CopyOut(int width, int height, const std::vector<std::int32_t>& rimmed, std
   std::int32_t* to = distance.data();
   for (int y = 0; y < height; ++y, to += width) {
     const std::int32_t* row = rimmed.data() + (static_cast<std::ptrdiff_t>(width) + 2) * (y + 1) + 1;
-    for (int x = 0; x < width; ++x) to[x] = row[x] == kUnvisited ? kUnreached : std::max(row[x], kUnreached);
+    std::transform(row, row + width, to, [](std::int32_t steps) { return steps == kUnvisited ? kUnreached : steps; });
   }
 }
 

@@ -15,36 +15,34 @@ constexpr float kSlowVelTime = 0.25F;             // seconds, the low pass of S7
 constexpr int kSqueezeSteps = 45;                 // long enough to pass a body
 constexpr float kTouch = 0.12F;                   // bodies nearer than this beyond touching jam each other
 
-struct Body {
-  Vec2 wanted;
-  float radius;
-  bool fixed;  // a lunge is not pushed off its axis
-  bool ghost;  // squeezes through mates
-};
-
 // Half the overlap for each of the two (all of it for the one that may move), bounded.
-void PushApart(Body& a, Body& b, bool firstLeft) {
+void PushTouching(MovingBody& a, MovingBody& b) {
   const float touch = a.radius + b.radius;
   const Vec2 gap = a.wanted - b.wanted;
-  if (std::fabs(gap.x) >= touch || std::fabs(gap.y) >= touch) return;
   const float distanceSq = LengthSq(gap);
   if (distanceSq >= touch * touch || (a.fixed && b.fixed)) return;
   const float depth = touch - std::sqrt(distanceSq);
-  const Vec2 away = NormalizedOr(gap, firstLeft ? Vec2{-1, 0} : Vec2{1, 0});
+  const Vec2 away = NormalizedOr(gap, {-1, 0});
   const float shareA = a.fixed ? 0.0F : b.fixed ? 1.0F : 0.5F;
   a.wanted += away * std::min(depth * shareA, kMostPush);
   b.wanted -= away * std::min(depth * (1 - shareA), kMostPush);
 }
 
-void PushOut(std::span<Body> members, std::span<Body> enemies) {
+// Asked of every pair: most are told apart by one coordinate, in the loop itself.
+inline void PushApart(MovingBody& a, MovingBody& b) {
+  const float touch = a.radius + b.radius;
+  if (std::fabs(a.wanted.x - b.wanted.x) < touch && std::fabs(a.wanted.y - b.wanted.y) < touch) PushTouching(a, b);
+}
+
+void PushOut(std::span<MovingBody> members, std::span<MovingBody> enemies) {
   for (int round = 0; round < kPushRounds; ++round) {
     for (std::size_t i = 0; i < members.size(); ++i) {
       for (std::size_t j = i + 1; j < members.size(); ++j)
-        if (!members[i].ghost && !members[j].ghost) PushApart(members[i], members[j], true);
-      for (Body& enemy : enemies) PushApart(members[i], enemy, true);
+        if (!members[i].ghost && !members[j].ghost) PushApart(members[i], members[j]);
+      for (MovingBody& enemy : enemies) PushApart(members[i], enemy);
     }
     for (std::size_t i = 0; i < enemies.size(); ++i)
-      for (std::size_t j = i + 1; j < enemies.size(); ++j) PushApart(enemies[i], enemies[j], true);
+      for (std::size_t j = i + 1; j < enemies.size(); ++j) PushApart(enemies[i], enemies[j]);
   }
 }
 
@@ -90,10 +88,10 @@ void StartSqueezes(State& state) {
 
 void Face(Member& member, const State& state) {
   Vec2 towards = member.vel;
-  const auto target = std::ranges::find(state.enemies, member.targetId, &Enemy::id);
+  const auto target = std::ranges::lower_bound(state.enemies, member.targetId, {}, &Enemy::id);
   if (member.strike == StrikePhase::kActive) {
     towards = member.strikeAxis;
-  } else if (member.targetId != kNobody && target != state.enemies.end()) {
+  } else if (target != state.enemies.end() && target->id == member.targetId) {
     towards = target->pos - member.pos;
   } else if (LengthSq(member.vel) < 0.04F) {
     return;
@@ -101,7 +99,7 @@ void Face(Member& member, const State& state) {
   member.facingRad = TurnTowards(member.facingRad, AngleOf(towards), DegToRad(state.tuning.fire.turnSpeedDeg) * kStepSeconds);
 }
 
-void MoveMembers(State& state, const MovementPlan& plan, std::span<const Body> bodies, StepCaches& caches) {
+void MoveMembers(State& state, const MovementPlan& plan, std::span<const MovingBody> bodies, StepCaches& caches) {
   std::size_t next = 0;
   for (Member& member : state.members) {
     if (member.downed) continue;
@@ -115,7 +113,7 @@ void MoveMembers(State& state, const MovementPlan& plan, std::span<const Body> b
   }
 }
 
-void MoveEnemies(State& state, std::span<const Body> bodies) {
+void MoveEnemies(State& state, std::span<const MovingBody> bodies) {
   for (std::size_t i = 0; i < state.enemies.size(); ++i) {
     Enemy& enemy = state.enemies[i];
     const Vec2 before = enemy.pos;
@@ -137,8 +135,8 @@ void ApplyMovement(State& state, const AnchorPlan& anchor, const MovementPlan& p
   state.anchor = anchor.pos;
   state.urgency = anchor.urgency;
 
-  std::vector<Body> bodies;
-  bodies.reserve(state.members.size() + state.enemies.size());
+  std::vector<MovingBody>& bodies = caches.moving;
+  bodies.clear();
   for (const Member& member : state.members) {
     if (member.downed) continue;
     const bool lunges = member.strike == StrikePhase::kActive;

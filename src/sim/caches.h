@@ -20,6 +20,14 @@ struct MemberField {
   DistanceField field;
 };
 
+// A body on its way within a step.
+struct MovingBody {
+  Vec2 wanted;
+  float radius;
+  bool fixed;  // a lunge is not pushed off its axis
+  bool ghost;  // squeezes through mates
+};
+
 struct StepCaches {
   std::array<MemberField, kMostMembers> fields;
   EnemyFieldCache enemyField;
@@ -28,7 +36,9 @@ struct StepCaches {
   std::vector<BodyView> enemyBodies;
   std::vector<AgentView> agents;
   std::vector<LaneEvaluation> evaluations;
-  std::vector<Vec2> wanted;
+  std::vector<Vec2> enemyVelocities;
+  std::vector<MovingBody> moving;
+  std::vector<Bite> bites;
   LaneRegistry registry;
   Corridors corridors;
 };

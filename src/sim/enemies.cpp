@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 #include "firelane/ai/minds.h"
 #include "firelane/world/sight.h"
@@ -11,6 +12,7 @@ namespace {
 
 // The field reaches this far beyond the longest chase, so that a chaser that falls behind a little is still on it.
 constexpr int kFieldMargin = 4;
+constexpr int kShortSteps = 9;
 // A wanderer this near to the centre of its goal has arrived.
 constexpr float kWanderArrival = 0.15F;
 
@@ -18,20 +20,31 @@ MindRules RulesOf(const MindTuning& tuning) {
   return {.lost = tuning.lost, .calm = tuning.calm, .chaseMost = tuning.chaseMost, .flees = true};
 }
 
+bool ReachesAllChasers(const State& state, const DistanceField& field) {
+  return std::ranges::all_of(state.enemies,
+                             [&](const Enemy& e) { return e.mind != MindState::kChase || field.At(CellOf(e.pos)) != kUnreached; });
+}
+
 void RefreshField(const State& state, EnemyFieldCache& cache) {
   const bool wanted = std::any_of(state.enemies.begin(), state.enemies.end(), [](const Enemy& e) { return e.mind == MindState::kChase; });
   if (!wanted) return;
-  std::vector<Cell> sources;
+  cache.wantedSources.clear();
   for (const Member& member : state.members) {
-    if (!member.downed) sources.push_back(CellOf(member.pos));
+    if (!member.downed) cache.wantedSources.push_back(CellOf(member.pos));
   }
   const int mostSteps = state.tuning.mind.chaseMost + kFieldMargin;
-  if (cache.built && cache.floorHash == state.floorHash && cache.mostSteps == mostSteps && cache.sources == sources) return;
-  BuildDistanceField(*state.floor, sources, cache.field, {.mostSteps = mostSteps});
+  const bool current = cache.built && cache.floorHash == state.floorHash && cache.sources == cache.wantedSources;
+  if (current && cache.mostSteps == mostSteps) return;
+  if (current && cache.mostSteps < mostSteps && ReachesAllChasers(state, cache.field)) return;
   cache.built = true;
   cache.floorHash = state.floorHash;
-  cache.mostSteps = mostSteps;
-  cache.sources = std::move(sources);
+  std::swap(cache.sources, cache.wantedSources);
+  // Most chases are short, and a wave costs as much as it covers: the full one only where somebody needs it.
+  for (const int steps : {std::min(kShortSteps, mostSteps), mostSteps}) {
+    BuildDistanceField(*state.floor, cache.sources, cache.field, {.mostSteps = steps});
+    cache.mostSteps = steps;
+    if (ReachesAllChasers(state, cache.field)) return;
+  }
 }
 
 // The nearest standing member by Manhattan distance, then id, of those that `sees` lets through.

@@ -11,14 +11,16 @@
 
 namespace firelane {
 
-// The one distance field that all enemies share: steps to the nearest standing member, out to a little beyond the longest chase. A cache: a
-// pure function of the State, made again when a standing member's cell changes, and only while somebody chases.
+// The one distance field that all enemies share: steps to the nearest standing member, out to every chaser or a little beyond the longest
+// chase. A cache, made again when a standing member's cell changes or a chaser stands beyond it, and only while somebody chases: what a
+// chaser reads in it is a pure function of the State.
 struct EnemyFieldCache {
   DistanceField field;
   bool built = false;
   std::uint64_t floorHash = 0;  // what `field` was made of, with the two below
   int mostSteps = 0;
-  std::vector<Cell> sources;  // cells of the standing members, by id
+  std::vector<Cell> sources;        // cells of the standing members, by id
+  std::vector<Cell> wantedSources;  // a buffer
 };
 
 // A bite that has landed; `knockback` is a velocity to give to the member, away from the enemy.

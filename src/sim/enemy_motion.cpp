@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cmath>
 #include <optional>
 
 #include "firelane/nav/taut_string.h"
@@ -76,6 +77,7 @@ Vec2 Separation(const State& state, const Enemy& enemy) {
   Vec2 push;
   for (const Enemy& other : state.enemies) {
     const Vec2 away = enemy.pos - other.pos;
+    if (std::fabs(away.x) >= kSeparationRadius) continue;
     const float distanceSq = LengthSq(away);
     if (other.id == enemy.id || distanceSq >= kSeparationRadius * kSeparationRadius) continue;
     const Vec2 apart{enemy.id < other.id ? -1.0F : 1.0F, 0.0F};

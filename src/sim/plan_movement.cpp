@@ -25,8 +25,8 @@ Vec2 GoalOf(const State& state, const Member& member, int helps, Vec2 slot, Vec2
   return usesPost && PostHolds(state, member, anchor) ? member.postPos : slot;
 }
 
-// S7: on when it wants to go and does not, or has straggled out of sight of its goal for long (one that keeps sliding along a wall in step with the
-// disc is never slow); off only when the goal is in sight.
+// S7: on when it wants to go and does not, or has straggled out of sight of its goal for long (one that keeps sliding along a wall in step
+// with the disc is never slow); off only when the goal is in sight.
 bool NavWanted(const State& state, const Member& member, Vec2 goal, bool goalInSight) {
   const NavTuning& nav = state.tuning.nav;
   if (!nav.enabled || goalInSight) return false;

@@ -59,15 +59,13 @@ void SolveOne(State& state, const FrozenViews& views, std::span<const LaneEvalua
   }
 }
 
-std::vector<Vec2> PlanEnemyVelocities(const State& state, const EnemyFieldCache& field) {
-  std::vector<Vec2> velocities;
-  velocities.reserve(state.enemies.size());
-  for (const Enemy& enemy : state.enemies) velocities.push_back(EnemyDesiredVelocity(state, field, enemy));
-  return velocities;
+std::span<const Vec2> PlanEnemyVelocities(const State& state, const EnemyFieldCache& field, std::vector<Vec2>& buffer) {
+  buffer.clear();
+  for (const Enemy& enemy : state.enemies) buffer.push_back(EnemyDesiredVelocity(state, field, enemy));
+  return buffer;
 }
 
-void ApplyBites(State& state, EventLog& events) {
-  std::vector<Bite> bites;
+void ApplyBites(State& state, std::vector<Bite>& bites, EventLog& events) {
   PlanBites(state, bites);
   for (const Bite& bite : bites) {
     Member& member = state.members[static_cast<std::size_t>(bite.memberId)];
@@ -103,7 +101,7 @@ void Step(State& state, const Command& given, StepCaches& caches, EventLog& even
   CountUptime(state, views, evaluations);
 
   PlanEnemies(state, caches.enemyField, events);
-  const auto enemyVelocities = PlanEnemyVelocities(state, caches.enemyField);
+  const auto enemyVelocities = PlanEnemyVelocities(state, caches.enemyField, caches.enemyVelocities);
   const MovementPlan movement = PlanMovement(state, views, anchor, slots, caches);
   ApplyMovement(state, anchor, movement, enemyVelocities, caches);
 
@@ -111,7 +109,7 @@ void Step(State& state, const Command& given, StepCaches& caches, EventLog& even
   FireWeapons(state, bodies, events);
   UpdateStrikes(state, bodies, events);
   AdvanceBullets(state, events);
-  ApplyBites(state, events);
+  ApplyBites(state, caches.bites, events);
   ReviveMates(state, events);
   RemoveDead(state);
   MeasureStep(state);

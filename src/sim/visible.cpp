@@ -12,8 +12,7 @@ void MakeVisibleView(const State& state, VisibleView& view) {
   view.members.clear();
   view.enemies.clear();
   for (const Member& member : state.members) {
-    const bool attacks = member.hasLane || member.laneIntent || member.targetBlockedByWall;
-    view.members.push_back({member.id, member.pos, member.life, member.downed, member.hasLane, attacks});
+    view.members.push_back({member.id, member.pos, member.life, member.downed, member.hasLane, member.reviveSteps > 0});
   }
   for (const Enemy& enemy : state.enemies)
     if (enemy.seenSteps > 0) view.enemies.push_back({enemy.id, enemy.pos, enemy.mind != MindState::kSleep});

@@ -33,8 +33,8 @@ bool RunsFree(const Floor& floor, Segment s, Blocked&& blocked) {
   const double alongY = std::abs(double{s.b.y} - double{s.a.y});
   double nextX = (stepX > 0 ? from.x + 1 - double{s.a.x} : double{s.a.x} - from.x) * alongY;
   double nextY = (stepY > 0 ? from.y + 1 - double{s.a.y} : double{s.a.y} - from.y) * alongX;
-  while (leftX > 0 || leftY > 0) {
-    if (leftX > 0 && leftY > 0 && nextX == nextY) {
+  while (leftX > 0 && leftY > 0) {
+    if (nextX == nextY) {
       if (StopsSight(cells[index + stepX])) return blocked(index + stepX, true);
       if (StopsSight(cells[index + stepY])) return blocked(index + stepY, false);
       index += stepX + stepY;
@@ -43,17 +43,24 @@ bool RunsFree(const Floor& floor, Segment s, Blocked&& blocked) {
       --leftX;
       --leftY;
       if (StopsSight(cells[index])) return blocked(index, true);
-    } else if (leftY == 0 || (leftX > 0 && nextX < nextY)) {
-      index += stepX;
-      nextX += alongY;
-      --leftX;
-      if (StopsSight(cells[index])) return blocked(index, true);
-    } else {
-      index += stepY;
-      nextY += alongX;
-      --leftY;
-      if (StopsSight(cells[index])) return blocked(index, false);
+      continue;
     }
+    // Chosen without a branch: which side comes next can't be predicted.
+    const bool overX = nextX < nextY;
+    index += overX ? stepX : stepY;
+    nextX += overX ? alongY : 0;
+    nextY += overX ? 0 : alongX;
+    leftX -= overX ? 1 : 0;
+    leftY -= overX ? 0 : 1;
+    if (StopsSight(cells[index])) return blocked(index, overX);
+  }
+  for (; leftX > 0; --leftX) {
+    index += stepX;
+    if (StopsSight(cells[index])) return blocked(index, true);
+  }
+  for (; leftY > 0; --leftY) {
+    index += stepY;
+    if (StopsSight(cells[index])) return blocked(index, false);
   }
   return true;
 }

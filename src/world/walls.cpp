@@ -45,6 +45,23 @@ Vec2 KeptOutOfWallCells(const Floor& floor, Vec2 from, Vec2 to) {
   return {alongY.x, alongX.y};
 }
 
+// The walkable among the cells of a grid, for the hot paths: no table, no bounds.
+constexpr unsigned WalkableBits() {
+  unsigned bits = 0;
+  for (int i = 0; i < kTerrains; ++i) bits |= (kTerrainTraits[i].walkable ? 1U : 0U) << static_cast<unsigned>(i);
+  return bits;
+}
+bool StopsBodies(Terrain terrain) { return ((WalkableBits() >> static_cast<unsigned>(terrain)) & 1U) == 0; }
+
+// Surely farther from a segment along `d` than `radius`, by the circle round the cell's square: spares the exact distance for most walls
+// beside a slanting path.
+bool SurelyBeside(Vec2 a, Vec2 d, Cell c, float radius) {
+  constexpr float kHalfDiagonal = 0.7072F;
+  const float across = Cross(d, CentreOf(c) - a);
+  const float least = radius + kHalfDiagonal + kSkin;
+  return across * across > least * least * LengthSq(d);
+}
+
 }  // namespace
 
 bool SweepClear(const Floor& floor, Segment s, float radius) {
@@ -55,21 +72,23 @@ bool SweepClear(const Floor& floor, Segment s, float radius) {
   if (!(lo.x >= 0 && lo.y >= 0 && hi.x < static_cast<float>(floor.width) && hi.y < static_cast<float>(floor.height))) return false;
   const Vec2 d = s.b - s.a;
   const float perRow = d.y != 0 ? d.x / d.y : 0;
+  const bool steep = std::fabs(d.y) > 1;
+  const int firstColumn = FloorToInt(lo.x);
+  const int lastColumn = FloorToInt(hi.x);
   const int lastRow = FloorToInt(hi.y);
   for (int y = FloorToInt(lo.y); y <= lastRow; ++y) {
-    float left = lo.x;
-    float right = hi.x;
-    if (std::fabs(d.y) > 1) {
+    int first = firstColumn;
+    int last = lastColumn;
+    if (steep) {
       // Only the piece of the segment within reach of this row counts; a little more, for rounding.
       const float x0 = s.a.x + (static_cast<float>(y) - solid - s.a.y) * perRow;
       const float x1 = s.a.x + (static_cast<float>(y + 1) + solid - s.a.y) * perRow;
-      left = std::max(left, std::min(x0, x1) - solid - kSkin);
-      right = std::min(right, std::max(x0, x1) + solid + kSkin);
+      first = FloorToInt(std::max(lo.x, std::min(x0, x1) - solid - kSkin));
+      last = FloorToInt(std::min(hi.x, std::max(x0, x1) + solid + kSkin));
     }
-    const int lastColumn = FloorToInt(right);
-    for (int x = FloorToInt(left); x <= lastColumn; ++x) {
-      if (!TraitsOf(floor.cells[static_cast<std::size_t>(y * floor.width + x)]).walkable && DistanceSegmentToCell(s, {x, y}) <= solid)
-        return false;
+    const Terrain* row = floor.cells.data() + static_cast<std::ptrdiff_t>(y) * floor.width;
+    for (int x = first; x <= last; ++x) {
+      if (StopsBodies(row[x]) && !SurelyBeside(s.a, d, {x, y}, solid) && DistanceSegmentToCell(s, {x, y}) <= solid) return false;
     }
   }
   return true;

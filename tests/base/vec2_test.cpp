@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 namespace firelane {
 namespace {
 
@@ -31,6 +33,11 @@ TEST(Vec2, ACellCoversItsLowerEdgesAndNotItsUpperOnes) {
   EXPECT_EQ(CellOf({2.999F, 3.999F}), (Cell{2, 3}));
   EXPECT_EQ(CellOf({-0.001F, -1.0F}), (Cell{-1, -1}));
   EXPECT_EQ(CentreOf({-1, 2}), (Vec2{-0.5F, 2.5F}));
+}
+
+TEST(Vec2, FloorToIntIsTheLibrarysFloor) {
+  for (float v : {0.0F, -0.0F, 0.99999994F, 1.0F, -1e-30F, -0.5F, -1.0F, -1.0000001F, 1023.9999F, 8388607.5F, -8388607.5F, 2e9F, -2e9F})
+    EXPECT_EQ(FloorToInt(v), static_cast<int>(std::floor(v))) << v;
 }
 
 TEST(Vec2, ManhattanDistanceIsTheSameFromBothEnds) {

@@ -87,6 +87,9 @@ Campaign FightCampaign() {
   campaign.lastSeed = 3;
   campaign.floors = 1;
   campaign.floor = RequestOn(kAmbush, 5);
+  // Goblins that leave the squad time to post itself, whatever the balance.
+  campaign.floor.tuning.goblin.speed = 2.6F;
+  campaign.floor.tuning.goblin.biteDamage = 8;
   return campaign;
 }
 

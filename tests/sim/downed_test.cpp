@@ -38,8 +38,9 @@ TEST(Downed, IsWhoeverHasNoLifeLeftAndHasNoPast) {
   member.vel = {2, 2};
   member.strike = StrikePhase::kActive;
   member.navOn = true;
-  HurtMember(scene.state, member, 99, {}, scene.events);
+  HurtMember(scene.state, member, 99, {1, 2}, scene.events);
   EXPECT_FALSE(member.downed);
+  EXPECT_EQ(member.shove, (Vec2{1, 2}));
   EXPECT_EQ(member.life, 1);
   HurtMember(scene.state, member, 1, {3, 0}, scene.events);
   EXPECT_TRUE(member.downed);

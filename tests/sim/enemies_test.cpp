@@ -166,7 +166,7 @@ TEST(PlanEnemies, BuildsTheFieldAgainOnlyWhenAMembersCellChanges) {
   EXPECT_EQ(world.cache.field.distance[index], 1);
   world.state.members[0].downed = true;
   world.Plan();
-  EXPECT_EQ(world.cache.field.distance[index], 12) << "only member 1 counts";
+  EXPECT_EQ(world.cache.sources, std::vector<Cell>{CellOf(world.state.members[1].pos)}) << "only member 1 counts";
 }
 
 TEST(PlanEnemies, KeepsToAWanderStepUntilThereOrUntilARollStopsIt) {

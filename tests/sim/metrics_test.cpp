@@ -126,6 +126,13 @@ TEST(Metrics, MeasureEverybodyElseAsStragglers) {
   EXPECT_FLOAT_EQ(measured([](SquadScene& scene) { scene.Of(0).downed = true; }), 0.0F);
 }
 
+TEST(Metrics, AreMeasuredAtTheEndOfEachStep) {
+  SquadScene scene = Standing(kHallOfOne);
+  scene.Of(0).pos = scene.state.anchor + Vec2{1.5F, 0};
+  scene.Step();
+  EXPECT_FLOAT_EQ(scene.state.metrics.maxStragglerDist, 1.5F);
+}
+
 TEST(Metrics, CountStuckStepsBeyondStuckTime) {
   SquadScene scene = Standing(kHallOfOne);
   scene.Of(0).stuckSteps = 21;

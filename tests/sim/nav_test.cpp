@@ -52,6 +52,25 @@ TEST(Nav, StartsForNoStragglerOnlyAfterForcedTime) {
   EXPECT_TRUE(scene.Plan()[0].navOn);
 }
 
+// One that slides along a wall in step with the disc is never slow.
+TEST(Nav, StartsForWhoHasStraggledOutOfSightForForcedTime) {
+  SquadScene scene = Behind({3.5F, 3.5F}, {10.5F, 3.5F}, {10.5F, 3.5F});
+  scene.Of(0).lostSteps = 90;
+  EXPECT_FALSE(scene.Plan()[0].navOn);
+  scene.Of(0).lostSteps = 91;
+  EXPECT_TRUE(scene.Plan()[0].navOn);
+}
+
+TEST(Nav, CountsWhoStragglesOutOfSight) {
+  SquadScene scene = Behind({3.5F, 3.5F}, {10.5F, 3.5F}, {10.5F, 3.5F});
+  scene.Run(20);
+  EXPECT_EQ(scene.Of(0).lostSteps, 20);
+  EXPECT_EQ(scene.Of(1).lostSteps, 0);
+  scene.Of(0).pos = scene.Of(0).postPos;
+  scene.Step();
+  EXPECT_EQ(scene.Of(0).lostSteps, 0);
+}
+
 TEST(Nav, IsOffWhereTheGoalIsInSightOfTheWholeBody) {
   SquadScene scene = Behind({3.5F, 5.5F}, {10.5F, 5.5F}, {10.5F, 5.5F});
   scene.Of(0).stuckSteps = 1000;

@@ -108,6 +108,17 @@ TEST(Squad, SendsStragglersBeyondThePostLeashToTheirSlots) {
   EXPECT_EQ(scene.Of(1).post, PostKind::kSlot);
 }
 
+TEST(Squad, SendsWhoStandsBehindAWallFromTheDiscToItsSlot) {
+  SquadScene scene("#######\n#0.#..#\n#..#1.#\n#.....#\n#######");
+  ApplyOrders(scene.state, Towards({1, 0}));
+  scene.state.idleSteps = 8;
+  scene.state.anchor = scene.Of(1).pos;
+  ApplyOrders(scene.state, {});
+  ASSERT_EQ(scene.state.squadState, SquadState::kHolding);
+  EXPECT_EQ(scene.Of(0).post, PostKind::kSlot);
+  EXPECT_EQ(scene.Of(1).post, PostKind::kStood);
+}
+
 TEST(Squad, ATapDoesNotStrandAStraggler) {
   SquadScene scene(R"(
 ####################
@@ -122,6 +133,17 @@ TEST(Squad, ATapDoesNotStrandAStraggler) {
     scene.Run(15);
   }
   EXPECT_LT(Distance(scene.Of(0).pos, scene.state.anchor), 3.1F);
+}
+
+TEST(Squad, LeavesASolversPostThatTheDiscHasLeftBehind) {
+  SquadScene scene(kRoom);
+  scene.Of(0).post = PostKind::kSolver;
+  scene.Of(0).postPos = scene.state.anchor + Vec2{3.09F, 0};
+  EXPECT_EQ(scene.Plan()[0].goal, scene.Of(0).postPos);
+  scene.Of(0).postPos = scene.state.anchor + Vec2{3.11F, 0};
+  EXPECT_NE(scene.Plan()[0].goal, scene.Of(0).postPos);
+  scene.state.tuning.solver.postLeashCull = false;
+  EXPECT_EQ(scene.Plan()[0].goal, scene.Of(0).postPos);
 }
 
 TEST(Squad, TurnsTheFormationTowardsTheMove) {

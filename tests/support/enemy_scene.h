@@ -17,12 +17,16 @@ namespace firelane::testing {
 
 inline constexpr int kFirstEnemyId = 15;  // a multiple of the steps between decisions: the first enemy decides at step 0
 
+// The goblin of the worked examples, whatever the balance of the game makes of it.
+inline constexpr EnemyTuning kPlainGoblin = {.life = 40, .speed = 2.6F, .fleeSpeed = 3.0F, .biteDamage = 8, .biteCooldown = 0.9F};
+
 // Members stand on the digits (their ids, from 0 without gaps), goblins on g (awake) and G (asleep), all at cell centres.
 inline State Scene(std::string_view text) {
   std::vector<Marker> markers;
   FloorReading reading = FloorFromAscii(text, &markers);
   EXPECT_TRUE(reading.floor) << reading.problem << "\n" << text;
   State state;
+  state.tuning.goblin = kPlainGoblin;
   state.floor = std::make_shared<const Floor>(std::move(*reading.floor));
   state.floorHash = HashOf(*state.floor);
   state.rng = SimRng::Seeded(1);

@@ -54,7 +54,7 @@ struct VisibleMember {
   int life = 0;
   bool downed = false;
   bool hasLane = false;
-  bool attacks = false;  // a target in reach, wherever the lane stands
+  bool rises = false;  // downed, and a mate is bringing it up
 };
 struct VisibleEnemy {
   int id = kNobody;

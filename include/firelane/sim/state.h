@@ -84,7 +84,7 @@ struct Member {
   // getting there
   Vec2 slowVel;          // velocity low-passed over 0.25 s
   int stuckSteps = 0;    // wants to go and does not (S7)
-  int lostSteps = 0;  // straggles with its goal out of sight
+  int lostSteps = 0;     // straggles with its goal out of sight
   int jamSteps = 0;      // the same, on its way along a field or not
   int squeezeSteps = 0;  // > 0: it may pass through mates (one of a jammed pair)
   bool navOn = false;

@@ -158,7 +158,7 @@ struct MindTuning {
 };
 
 struct DangerTuning {
-  float enemiesBase = 10.0F;
+  float enemiesBase = 11.0F;
   float enemiesPerFloor = 2.0F;
   float enemiesPerMember = 2.5F;
   float asleepShare = 0.35F;
