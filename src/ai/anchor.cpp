@@ -45,7 +45,7 @@ AnchorPlan PlanAnchor(const AnchorInput& input, const Floor& floor, const Tuning
   AnchorPlan plan;
   plan.pos = MoveCircle(floor, input.anchor, to, kAnchorRadius);
   plan.urgency = UrgencyAt(Distance(plan.pos, input.centroid), tuning);
-  plan.speed = SquadSpeedAt(plan.urgency, tuning);
+  plan.speed = input.sprint ? tuning.squad.moveSpeedFast : SquadSpeedAt(plan.urgency, tuning);
   return plan;
 }
 

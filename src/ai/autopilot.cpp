@@ -12,7 +12,7 @@ namespace {
 
 constexpr float kAboardDist = 0.4F;       // how near to the lift's centre the disc stops
 constexpr float kBesideMateDist = 0.6F;   // how near to a downed mate
-constexpr float kFetchAfter = 4.0F;       // seconds of waiting before it goes back for a straggler
+constexpr float kFetchAfter = 5.0F;       // seconds of waiting before it goes back for a straggler
 constexpr float kFetchedDist = 3.0F;      // how near it then comes
 constexpr float kStraightPerStep = 0.5F;  // a way is a detour once it takes two steps of the field for each unit
 constexpr float kWaitHysteresis = 1.0F;   // units
@@ -95,7 +95,10 @@ bool StandsAndFights(Autopilot& pilot, const VisibleView& view) {
 }
 
 bool WaitsFor(const Autopilot& pilot, const VisibleView& view, const VisibleMember& straggler) {
-  if (pilot.waitSteps >= StepsOf(kFetchAfter)) return DistanceSq(straggler.pos, view.anchor) > kFetchedDist * kFetchedDist;
+  if (pilot.waitSteps >= StepsOf(kFetchAfter)) {
+    const bool near = DistanceSq(straggler.pos, view.anchor) <= kFetchedDist * kFetchedDist;
+    return !near || !LineOfSight(*view.floor, {view.anchor, straggler.pos});
+  }
   return LagOf(pilot, view, straggler) > view.tuning->autopilot.waitDist - (pilot.waitSteps > 0 ? kWaitHysteresis : 0);
 }
 

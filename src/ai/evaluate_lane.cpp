@@ -135,7 +135,8 @@ LaneEvaluation EvaluateAgentLane(const AgentView& agent, const SquadView& squad,
   }
   const bool mayChooseOthers = squad.state == SquadState::kAdvancing && tuning.fire.freeFireSecondary;
   const LaneEvaluation free = EvaluateFreely(agent, bodies, floor, tuning);
-  if (mayChooseOthers && free.hasLane) return free;
+  const bool freeIsBetter = free.hasLane || (free.laneIntent && !check.OnlyAllyInTheWay());
+  if (mayChooseOthers && freeIsBetter) return free;
   ordered.targetInReach = ordered.targetInReach || free.targetInReach;
   Take(ordered, {assigned, check, Distance(agent.pos, assigned->pos)});
   if (!ordered.laneIntent && !mayChooseOthers) ordered.reason = {Silence::kWaitsForAim, assigned->id};

@@ -40,7 +40,7 @@ Targets FindTargets(const SolveInput& input, const Tuning& tuning) {
   for (std::size_t i = 0; i < targets.count; ++i) targets.all[i] = {found[i].body->pos, found[i].body->radius};
   if (targets.count == 0) return targets;
   targets.main = targets.all[0];
-  const int wanted = input.squad.manualAim ? input.squad.assignedId : input.lane.targetId;
+  const int wanted = input.squad.manualAim && input.squad.assignedId != kNobody ? input.squad.assignedId : input.lane.targetId;
   for (const Found& candidate : found)
     if (candidate.body->id == wanted) targets.main = {candidate.body->pos, candidate.body->radius};
   return targets;

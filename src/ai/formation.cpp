@@ -1,6 +1,7 @@
 #include "firelane/ai/formation.h"
 
 #include <algorithm>
+#include <limits>
 
 #include "firelane/base/angles.h"
 #include "firelane/world/sight.h"
@@ -103,7 +104,10 @@ void VisitCellsToPullInto(const SlotInput& input, const Floor& floor, Visit&& vi
 // Gives each pulled rank a cell of its own, none nearer than a body to a slot that stands.
 void PullIn(const SlotInput& input, const Floor& floor, const Tuning& tuning, std::span<const bool> pulled,
             std::array<Vec2, kMostSlots>& slots) {
-  const auto toAnchor = [&](std::size_t rank) { return DistanceSq(input.members[rank], input.anchor); };
+  // Nearest first, but those behind a wall from the disc after all others and in a fixed order: their straight distances mean nothing, and
+  // goals that change hands would keep them swinging between two.
+  std::array<float, kMostSlots> lag{};
+  const auto toAnchor = [&](std::size_t rank) { return lag[rank]; };
   std::array<std::size_t, kMostSlots> ranks;  // nearest to the anchor first
   std::array<Vec2, kMostSlots> taken;
   std::size_t waiting = 0;
@@ -113,6 +117,8 @@ void PullIn(const SlotInput& input, const Floor& floor, const Tuning& tuning, st
       taken[placed++] = slots[rank];
       continue;
     }
+    const Vec2 pos = input.members[rank];
+    lag[rank] = LineOfSight(floor, {input.anchor, pos}) ? DistanceSq(pos, input.anchor) : std::numeric_limits<float>::max();
     std::size_t at = waiting++;
     for (; at > 0 && toAnchor(ranks[at - 1]) > toAnchor(rank); --at) ranks[at] = ranks[at - 1];
     ranks[at] = rank;

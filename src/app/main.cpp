@@ -1,4 +1,5 @@
 #include <exception>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -20,6 +21,8 @@ int Run(const std::vector<std::string>& arguments) {
 int main(int count, char** values) {
   try {
     return Run(std::vector<std::string>(values + (count > 0 ? 1 : 0), values + count));
+  } catch (const std::logic_error& broken) {
+    return firelane::Fail(firelane::kExitFellShort, "firelane: an invariant broke: " + firelane::Printable(broken.what(), 200));
   } catch (const std::exception& error) {
     return firelane::Fail(firelane::kExitMachineLacks, "firelane: the machine lacks something: " + firelane::Printable(error.what(), 200));
   }

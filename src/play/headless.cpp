@@ -18,7 +18,7 @@ void AdvanceHeavily(FloorRun& run, std::string& broken) {
   if (!agreed) {
     broken = fmt::format("step {}: a cache changed the course", run.Now().step);
   } else if (const auto problem = BrokenInvariant(run.Now())) {
-    broken = fmt::format("step {}: {}", run.Now().step, *problem);
+    broken = *problem;
   }
 }
 

@@ -59,7 +59,7 @@ void NoteProgress(State& state, Member& member, const MemberPlan& plan, Vec2 bef
   member.slowVel = Lerp(member.slowVel, moved, kStepSeconds / kSlowVelTime);
   const bool slow = LengthSq(member.slowVel) < nav.stuckSpeed * nav.stuckSpeed &&
                     DistanceSq(member.pos, plan.goal) > nav.stuckGoalDist * nav.stuckGoalDist;
-  const bool lost = !plan.goalInSight && DistanceSq(member.pos, plan.goal) > nav.straggleDist * nav.straggleDist;
+  const bool lost = !plan.goalInSight && DistanceSq(member.pos, plan.goal) > nav.stuckGoalDist * nav.stuckGoalDist;
   member.lostSteps = lost ? member.lostSteps + 1 : 0;
   member.jamSteps = slow ? member.jamSteps + 1 : 0;
   const bool arrived = member.navOn && !plan.navOn;

@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <utility>
+#include <vector>
 
 #include "firelane/world/sight.h"
 #include "sim/corridors.h"
@@ -62,7 +64,10 @@ bool Advance(State& state, Bullet& bullet, EventLog& events) {
 }  // namespace
 
 void AdvanceBullets(State& state, EventLog& events) {
-  std::erase_if(state.bullets, [&](Bullet& bullet) { return Advance(state, bullet, events); });
+  std::vector<Bullet> flying;
+  for (Bullet bullet : state.bullets)
+    if (!Advance(state, bullet, events)) flying.push_back(bullet);
+  state.bullets = std::move(flying);
 }
 
 }  // namespace firelane

@@ -15,7 +15,7 @@ namespace firelane {
 
 // A member's own field to its goal (one shared field would turn the column into a puddle).
 struct MemberField {
-  const Floor* floor = nullptr;
+  std::uint64_t floorHash = 0;
   Cell goal{-1, -1};
   DistanceField field;
 };

@@ -63,6 +63,7 @@ void HurtMember(State& state, Member& member, int damage, Vec2 knockback, EventL
     member.strike = StrikePhase::kRecovery;
     member.strikeSteps = std::max(1, StepsOf(state.tuning.strike.recovery));
     member.lungeLeft = 0;
+    member.thrust = false;
   }
   if (member.life <= 0) Down(state, member, events);
 }

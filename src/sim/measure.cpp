@@ -22,7 +22,10 @@ bool SquadSees(const State& state, const Enemy& enemy) {
 void LookAround(State& state) {
   for (Enemy& enemy : state.enemies) {
     if (enemy.seenSteps > 0) --enemy.seenSteps;
-    if ((state.step + static_cast<std::uint32_t>(enemy.id)) % kLookSteps == 0 && SquadSees(state, enemy)) enemy.seenSteps = kRememberSteps;
+    if ((state.step + static_cast<std::uint32_t>(enemy.id)) % kLookSteps != 0 || !SquadSees(state, enemy)) continue;
+    enemy.seenSteps = kRememberSteps;
+    enemy.seenPos = enemy.pos;
+    enemy.seenAwake = enemy.mind != MindState::kSleep;
   }
 }
 
@@ -40,10 +43,10 @@ void MeasureStep(State& state) {
   Metrics& metrics = state.metrics;
   for (const Member& member : state.members) {
     if (member.downed) continue;
-    if (member.stuckSteps > StepsOf(state.tuning.nav.stuckTime)) ++metrics.stuckSteps;
+    if (member.jamSteps > StepsOf(state.tuning.nav.stuckTime)) ++metrics.stuckSteps;
     const float away = Distance(member.pos, state.anchor);
-    const bool posted =
-        state.squadState == SquadState::kHolding && member.role == Role::kGun && member.post == PostKind::kSolver && !member.navOn;
+    const bool posted = state.squadState == SquadState::kHolding && member.role == Role::kGun && member.post == PostKind::kSolver &&
+                        !member.navOn && member.helpsId == kNobody;
     if (posted) {
       metrics.maxStray = std::max(metrics.maxStray, away);
       metrics.postStray = std::max(metrics.postStray, Distance(member.postPos, state.anchor));

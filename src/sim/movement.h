@@ -27,8 +27,8 @@ std::array<Vec2, kMostMembers> SlotsById(const State& state, const AnchorPlan& a
 // Which downed mate each standing member goes to, by member id; kNobody for most. Only in HOLDING and out of danger.
 std::array<int, kMostMembers> AssignHelpers(const State& state);
 
-// True when an awake enemy stands within `distance` of `pos` and in sight of it.
-bool EnemyNear(const State& state, Vec2 pos, float distance);
+// True when an awake enemy stands within `distance` of `pos` and in sight of it; with `seenOnly`, one that the squad knows of.
+bool EnemyNear(const State& state, Vec2 pos, float distance, bool seenOnly = false);
 
 MovementPlan PlanMovement(const State& state, const FrozenViews& views, const AnchorPlan& anchor, std::span<const Vec2> slots,
                           StepCaches& caches);

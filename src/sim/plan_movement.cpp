@@ -25,7 +25,7 @@ Vec2 GoalOf(const State& state, const Member& member, int helps, Vec2 slot, Vec2
   return usesPost && PostHolds(state, member, anchor) ? member.postPos : slot;
 }
 
-// S7: on when it wants to go and does not, or has straggled out of sight of its goal for long (one that keeps sliding along a wall in step
+// S7: on when it wants to go and does not, or has been out of sight of its goal for long (one that keeps sliding along a wall in step
 // with the disc is never slow); off only when the goal is in sight.
 bool NavWanted(const State& state, const Member& member, Vec2 goal, bool goalInSight) {
   const NavTuning& nav = state.tuning.nav;
@@ -43,9 +43,9 @@ Vec2 WaypointOf(const State& state, const Member& member, Vec2 goal, Vec2 anchor
   if (!floor.Walkable(CellOf(goal))) goal = anchor;
   const Cell goalCell = CellOf(goal);
   const Cell here = CellOf(member.pos);
-  if (cache.floor != &floor || cache.goal != goalCell || cache.field.At(here) == kUnreached) {
+  if (cache.floorHash != state.floorHash || cache.goal != goalCell || cache.field.At(here) == kUnreached) {
     BuildDistanceField(floor, std::span(&goalCell, 1), cache.field, {.stopAt = here});
-    cache.floor = &floor;
+    cache.floorHash = state.floorHash;
     cache.goal = goalCell;
   }
   return NavWaypoint(floor, cache.field, member.pos, goal, state.tuning.squad.bodyRadius * kSweepShare).value_or(goal);
@@ -65,8 +65,6 @@ Vec2 LungeVelocity(const State& state, const Member& member) {
   return member.strikeAxis * std::min(speed, std::max(0.0F, room) / kStepSeconds);
 }
 
-float SpeedOf(const State& state, const AnchorPlan& anchor) { return state.sprinting ? state.tuning.squad.moveSpeedFast : anchor.speed; }
-
 MemberPlan PlanMember(const State& state, const Member& member, const FrozenViews& views, const AnchorPlan& anchor, Vec2 slot,
                       std::span<const int> squeezing, StepCaches& caches) {
   const Tuning& tuning = state.tuning;
@@ -82,7 +80,7 @@ MemberPlan PlanMember(const State& state, const Member& member, const FrozenView
     return plan;
   }
   const bool passing = plan.navOn && plan.waypoint != plan.goal;
-  const SteerInput steer{member.id, member.pos, plan.waypoint, passing, member.squeezeSteps > 0, SpeedOf(state, anchor)};
+  const SteerInput steer{member.id, member.pos, plan.waypoint, passing, member.squeezeSteps > 0, anchor.speed};
   const Vec2 desired = SteerAgent(steer, views.bodies, squeezing, caches.registry.View(), *state.floor, tuning);
   plan.velocity = Accelerated(member.vel, desired, tuning.steer.steerAccel, kStepSeconds);
   return plan;
@@ -107,9 +105,9 @@ std::array<Vec2, kMostMembers> SlotsById(const State& state, const AnchorPlan& a
   return byId;
 }
 
-bool EnemyNear(const State& state, Vec2 pos, float distance) {
+bool EnemyNear(const State& state, Vec2 pos, float distance, bool seenOnly) {
   return std::ranges::any_of(state.enemies, [&](const Enemy& enemy) {
-    return enemy.mind != MindState::kSleep && DistanceSq(enemy.pos, pos) <= distance * distance &&
+    return enemy.mind != MindState::kSleep && (!seenOnly || enemy.seenSteps > 0) && DistanceSq(enemy.pos, pos) <= distance * distance &&
            LineOfSight(*state.floor, {pos, enemy.pos});
   });
 }
@@ -120,7 +118,8 @@ std::array<int, kMostMembers> AssignHelpers(const State& state) {
   if (state.squadState != SquadState::kHolding) return helps;
   const float reach = state.tuning.squad.cohesionRadius + state.tuning.solver.postLeash;
   for (const Member& downed : state.members) {
-    if (!downed.downed || Distance(downed.pos, state.anchor) > reach || EnemyNear(state, downed.pos, state.tuning.squad.reviveSafeDist))
+    if (!downed.downed || Distance(downed.pos, state.anchor) > reach ||
+        EnemyNear(state, downed.pos, state.tuning.squad.reviveSafeDist, true))
       continue;
     const Member* nearest = nullptr;
     for (const Member& mate : state.members) {

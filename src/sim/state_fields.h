@@ -25,10 +25,11 @@ void VisitFields(T& x, Visit&& visit) {
 template <class Visit, class T>
 requires SameAs<T, Enemy>
 void VisitFields(T& x, Visit&& visit) {
-  static_assert(FieldCount<Enemy>() == 16);
+  static_assert(FieldCount<Enemy>() == 18);
   visit(x.id), visit(x.kind), visit(x.pos), visit(x.vel), visit(x.shove), visit(x.facingRad), visit(x.life), visit(x.mind),
       visit(x.lostDecisions);
-  visit(x.calmDecisions), visit(x.goal), visit(x.hasGoal), visit(x.targetId), visit(x.biteSteps), visit(x.biting), visit(x.seenSteps);
+  visit(x.calmDecisions), visit(x.goal), visit(x.hasGoal), visit(x.targetId), visit(x.biteSteps), visit(x.biting), visit(x.seenPos),
+      visit(x.seenAwake), visit(x.seenSteps);
 }
 
 template <class Visit, class T>

@@ -3,6 +3,7 @@
 #include <stdexcept>
 
 #include "firelane/ai/firing_solver.h"
+#include "firelane/world/sight.h"
 #include "sim/freeze.h"
 #include "sim/harm.h"
 #include "sim/measure.h"
@@ -33,7 +34,7 @@ void NoteLanes(State& state, const FrozenViews& views, std::span<const LaneEvalu
     member.targetBlockedByWall = lane.targetBlockedByWall;
     member.helpsId = helps[static_cast<std::size_t>(member.id)];
     member.reason = lane.reason;
-    if (member.helpsId != kNobody && !lane.hasLane) member.reason = {Silence::kReviving, member.helpsId};
+    if (member.helpsId != kNobody && !lane.hasLane && !lane.laneIntent) member.reason = {Silence::kReviving, member.helpsId};
   }
 }
 
@@ -47,6 +48,11 @@ void SolveOne(State& state, const FrozenViews& views, std::span<const LaneEvalua
     if (!MaySolveAt(state.step, agent.id, static_cast<int>(state.members.size()), state.tuning)) continue;
     const bool solves = agent.role == Role::kBlade || state.squadState == SquadState::kHolding;
     if (!solves || member.commitSteps > 0 || member.hasLane || member.navOn) continue;
+    // Behind a wall from the disc a post is near only as the crow flies: such a member belongs back with the squad (S1's exception).
+    if (!LineOfSight(*state.floor, {agent.pos, state.anchor})) {
+      member.post = PostKind::kSlot;
+      continue;
+    }
     ++state.metrics.solves;
     const SolveInput input{agent, views.squad, slots[static_cast<std::size_t>(agent.id)], evaluations[i], views.bodies, lanes};
     const SolvePlan plan = SolveFiringPosition(input, *state.floor, state.tuning);
@@ -109,9 +115,9 @@ void Step(State& state, const Command& given, StepCaches& caches, EventLog& even
   FireWeapons(state, bodies, events);
   UpdateStrikes(state, bodies, events);
   AdvanceBullets(state, events);
+  RemoveDead(state);
   ApplyBites(state, caches.bites, events);
   ReviveMates(state, events);
-  RemoveDead(state);
   MeasureStep(state);
   ++state.step;
 #if FIRELANE_CHECKS

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "firelane/world/sight.h"
 #include "sim/corridors.h"
 #include "sim/harm.h"
 #include "sim/weapons.h"
@@ -20,20 +21,27 @@ bool Mark(Member& member, int id) {
   return true;
 }
 
+// No wall stands between: the sector says where the blade sweeps in the open.
+bool InReachOfBlade(const State& state, const Member& member, Vec2 pos) { return !FirstWall(*state.floor, {member.pos, pos}); }
+
 void HitInSector(State& state, Member& member, EventLog& events) {
   const StrikeTuning& strike = state.tuning.strike;
   const Sector sector = SweptSector(member, state.tuning);
   const Vec2 knockback = member.strikeAxis * strike.knockback;
   for (Enemy& enemy : state.enemies) {
     const float radius = StatsOf(state.tuning, enemy.kind).bodyRadius;
-    if (enemy.life <= 0 || DistancePointToSector(enemy.pos, sector) > radius || !Mark(member, enemy.id)) continue;
+    if (enemy.life <= 0 || !InReachOfBlade(state, member, enemy.pos) || DistancePointToSector(enemy.pos, sector) > radius ||
+        !Mark(member, enemy.id))
+      continue;
     ++state.metrics.hits;
     events.push_back({EventKind::kStrikeHit, state.step, member.id, enemy.id, enemy.pos, strike.damage});
     HurtEnemy(state, enemy, member.id, strike.damage, knockback, events);
   }
   const float touch = state.tuning.squad.bodyRadius + state.tuning.fire.bulletRadius;
   for (Member& mate : state.members) {
-    if (mate.downed || mate.id == member.id || DistancePointToSector(mate.pos, sector) > touch || !Mark(member, mate.id)) continue;
+    if (mate.downed || mate.id == member.id || !InReachOfBlade(state, member, mate.pos) ||
+        DistancePointToSector(mate.pos, sector) > touch || !Mark(member, mate.id))
+      continue;
     HurtFriend(state, mate, member.id, strike.damage, knockback, events);
   }
 }
@@ -53,6 +61,7 @@ void StartActive(State& state, Member& member, const BodyView& target, EventLog&
   member.strikeAxis = NormalizedOr(target.pos - member.pos, {1, 0});
   member.lungeLeft = strike.lungeSpeed * strike.active;
   member.struckIds = NoneStruck();
+  member.shove = {};  // a lunge starts from its own legs
   member.strikeBlockedSteps = 0;
   ++state.metrics.strikes;
   events.push_back({EventKind::kStrike, state.step, member.id, target.id, member.pos, 0});

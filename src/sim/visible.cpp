@@ -15,7 +15,7 @@ void MakeVisibleView(const State& state, VisibleView& view) {
     view.members.push_back({member.id, member.pos, member.life, member.downed, member.hasLane, member.reviveSteps > 0});
   }
   for (const Enemy& enemy : state.enemies)
-    if (enemy.seenSteps > 0) view.enemies.push_back({enemy.id, enemy.pos, enemy.mind != MindState::kSleep});
+    if (enemy.seenSteps > 0) view.enemies.push_back({enemy.id, enemy.seenPos, enemy.seenAwake});
 }
 
 bool SquadWiped(const State& state) { return std::ranges::all_of(state.members, &Member::downed); }

@@ -29,7 +29,7 @@ inline constexpr Tunable kFireRows[] = {
                  "bullets are not seen flying"),
     FIRELANE_ROW(fire, bulletRadius, 0.01F, 0.2F, "units", "Radius of a bullet; part of the corridor that mates stay out of.",
                  "bullets pass enemies they should graze", "corridors grow until they bar the room"),
-    FIRELANE_ROW(fire, corridorMargin, 0.001F, 0.1F, "units",
+    FIRELANE_ROW(fire, corridorMargin, 0.01F, 0.1F, "units",
                  "Spare room between a mate and the path of a bullet or blade, beyond body and bullet.", "rounding alone could make a hit",
                  "mates are stopped where nothing endangers them"),
     FIRELANE_ROW(fire, cooldown, 0.05F, 5, "s", "Time between two shots of a gun.", "a gun fires each step and clears rooms alone",

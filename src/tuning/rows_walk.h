@@ -54,7 +54,7 @@ inline constexpr Tunable kAnchorRows[] = {
                  "below the leash's equilibrium (0.59 by default) nobody ever fights on the move",
                  "the squad fires even when it should only run"),
     FIRELANE_SWITCH(anchor, elasticLeash, "The leash drags, and its stretch makes the squad faster.",
-                    "a rigid leash: the disc stops dead at the limit and the squad's speed does not follow"),
+                    "a rigid leash: the disc stops dead at the limit, and the squad's speed with it"),
 };
 
 inline constexpr Tunable kFormationRows[] = {
@@ -88,7 +88,7 @@ inline constexpr Tunable kSteerRows[] = {
                  "members overshoot and turn back", "members creep the last stretch"),
     FIRELANE_ROW(steer, wallDist, 0.1F, 1, "units", "Distance from a wall, centre to edge, at which it starts to push.",
                  "walls are felt only on touching them", "both walls of a corridor push at once"),
-    FIRELANE_ROW(steer, slideDist, 0.1F, 2, "units", "Distance from a wall at which a member blocked by it slides along towards its goal.",
+    FIRELANE_ROW(steer, slideDist, 0.1F, 1, "units", "Distance from a wall at which a member blocked by it slides along towards its goal.",
                  "members stop head-on at walls", "members curve round walls they would never touch"),
     FIRELANE_SWITCH(steer, targetPush, "Enemies push members away before bodies touch.", "members walk into enemies and are bitten"),
     FIRELANE_SWITCH(steer, slide, "A wall between a member and its goal makes it slide along the wall.",

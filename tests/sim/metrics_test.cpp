@@ -135,10 +135,10 @@ TEST(Metrics, AreMeasuredAtTheEndOfEachStep) {
 
 TEST(Metrics, CountStuckStepsBeyondStuckTime) {
   SquadScene scene = Standing(kHallOfOne);
-  scene.Of(0).stuckSteps = 21;
+  scene.Of(0).jamSteps = 21;
   MeasureStep(scene.state);
   EXPECT_EQ(scene.state.metrics.stuckSteps, 0U);
-  scene.Of(0).stuckSteps = 22;
+  scene.Of(0).jamSteps = 22;
   MeasureStep(scene.state);
   EXPECT_EQ(scene.state.metrics.stuckSteps, 1U);
 }

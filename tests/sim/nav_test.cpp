@@ -112,11 +112,11 @@ TEST(Nav, GivesEachMemberItsOwnFieldMadeAgainOnlyForAnotherGoalCell) {
   scene.Of(0).postPos = {9.5F, 1.5F};
   scene.Of(1).postPos = {9.5F, 3.5F};
   for (Member& member : scene.state.members) member.navOn = true;
-  EXPECT_EQ(scene.caches->fields[0].floor, nullptr) << "none before it is in use";
+  EXPECT_EQ(scene.caches->fields[0].floorHash, 0U) << "none before it is in use";
   scene.Plan();
   EXPECT_EQ(scene.caches->fields[0].goal, (Cell{9, 1}));
   EXPECT_EQ(scene.caches->fields[1].goal, (Cell{9, 3}));
-  EXPECT_EQ(scene.caches->fields[2].floor, nullptr);
+  EXPECT_EQ(scene.caches->fields[2].floorHash, 0U);
   DistanceField& field = scene.caches->fields[0].field;
   const auto poked = static_cast<std::size_t>(scene.state.floor->IndexOf({1, 2}));
   field.distance[poked] = 99;

@@ -15,7 +15,7 @@ struct AnchorInput {
 struct AnchorPlan {
   Vec2 pos;
   float urgency = 0;  // 0..1, of the new distance
-  float speed = 0;    // the squad's, units per second (without the order to sprint)
+  float speed = 0;    // the squad's, units per second: moveSpeedFast on the order to sprint, else by urgency
 };
 
 inline constexpr float kAnchorRadius = 0.28F;

@@ -25,7 +25,8 @@ struct SlotInput {
 
 // World positions by rank. Slots to which no body slides straight from the anchor are pulled in (unless formation.pullIn is off): they take
 // distinct cells found by a breadth-first search from the anchor, at most kPullInCells away, cells ahead of it penalised; the pulled member
-// nearest to the anchor takes the cheapest cell, so that a column enters a corridor in the order it stands in.
+// nearest to the anchor takes the cheapest cell, so that a column enters a corridor in the order it stands in; those without line of sight
+// to the anchor come last, by rank.
 std::array<Vec2, kMostSlots> FormationSlots(const SlotInput& input, const Floor& floor, const Tuning& tuning);
 
 }  // namespace firelane

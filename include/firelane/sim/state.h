@@ -84,7 +84,7 @@ struct Member {
   // getting there
   Vec2 slowVel;          // velocity low-passed over 0.25 s
   int stuckSteps = 0;    // wants to go and does not (S7)
-  int lostSteps = 0;     // straggles with its goal out of sight
+  int lostSteps = 0;     // away from its goal and out of sight of it, standing or not
   int jamSteps = 0;      // the same, on its way along a field or not
   int squeezeSteps = 0;  // > 0: it may pass through mates (one of a jammed pair)
   bool navOn = false;
@@ -106,6 +106,8 @@ struct Enemy {
   int targetId = kNobody;  // the member it is after
   int biteSteps = 0;       // wind-up left while biting, else cooldown left
   bool biting = false;
+  Vec2 seenPos;  // where it was when last looked at, and whether awake
+  bool seenAwake = false;
   int seenSteps = 0;  // > 0: a standing member saw it at most so many steps ago (counts down)
 };
 
