@@ -178,5 +178,26 @@ TEST(Journal, TellsOfADeathAfterTheHitThatMadeIt) {
   EXPECT_TRUE(scene.state.enemies.empty());
 }
 
+TEST(Bullets, KillBeforeTheirTargetsBite) {
+  SquadScene scene("########\n#......#\n#.0g...#\n#......#\n#..1...#\n########");
+  scene.Root();
+  scene.state.tuning.goblin.speed = 0;
+  Enemy& goblin = scene.Foe();
+  goblin.pos = scene.Of(0).pos + Vec2{0.6F, 0};
+  goblin.mind = MindState::kChase;
+  goblin.targetId = 0;
+  goblin.biting = true;
+  goblin.biteSteps = 1;
+  goblin.life = 1;
+  scene.state.holdFire = true;
+  scene.state.bullets.push_back({scene.state.nextId++, 1, goblin.id, goblin.pos + Vec2{0, 0.5F}, {0, -1}, 0.8F, 0});
+  Command quiet;
+  quiet.holdFire = true;
+  scene.Step(quiet);
+  EXPECT_EQ(scene.state.metrics.kills, 1U);
+  EXPECT_EQ(scene.state.metrics.bites, 0U);
+  EXPECT_TRUE(scene.state.enemies.empty());
+}
+
 }  // namespace
 }  // namespace firelane

@@ -170,5 +170,22 @@ TEST(LookAround, SeesNeitherThroughWallsNorBeyondSight) {
   EXPECT_GT(far.Foe().seenSteps, 0);
 }
 
+TEST(VisibleView, ShowsEnemiesAsTheyWereWhenLastLookedAt) {
+  SquadScene scene = Standing("##########\n#0......g#\n##########");
+  const Vec2 seenAt = scene.Foe().pos;
+  for (std::uint32_t step = 0; step < 6; ++step) {
+    scene.state.step = step;
+    LookAround(scene.state);
+  }
+  const bool wasAwake = scene.Foe().mind != MindState::kSleep;
+  scene.Foe().pos.x -= 3;
+  scene.Foe().mind = wasAwake ? MindState::kSleep : MindState::kChase;
+  VisibleView view;
+  MakeVisibleView(scene.state, view);
+  ASSERT_EQ(view.enemies.size(), 1U);
+  EXPECT_EQ(view.enemies[0].pos, seenAt);
+  EXPECT_EQ(view.enemies[0].awake, wasAwake);
+}
+
 }  // namespace
 }  // namespace firelane

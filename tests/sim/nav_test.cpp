@@ -71,6 +71,13 @@ TEST(Nav, CountsWhoStragglesOutOfSight) {
   EXPECT_EQ(scene.Of(0).lostSteps, 0);
 }
 
+TEST(Nav, CountsWhoStandsBesideItsGoalWithAWallBetween) {
+  SquadScene scene = Behind({6.5F, 3.5F}, {8.5F, 3.5F}, {8.0F, 4.5F});
+  scene.state.members.pop_back();
+  scene.Run(20);
+  EXPECT_EQ(scene.Of(0).lostSteps, 20);
+}
+
 TEST(Nav, IsOffWhereTheGoalIsInSightOfTheWholeBody) {
   SquadScene scene = Behind({3.5F, 5.5F}, {10.5F, 5.5F}, {10.5F, 5.5F});
   scene.Of(0).stuckSteps = 1000;

@@ -53,6 +53,17 @@ TEST(Strikes, GoThroughTheirPhasesAndBeginAgain) {
   EXPECT_EQ(scene.Count(EventKind::kStrike), 2);
 }
 
+TEST(Strikes, DoNotReachRoundTheCornerOfAWall) {
+  BladeScene scene("########\n#..#.g.#\n#.0..g.#\n#......#\n########");
+  scene.state.tuning.strike.reach = 1.6F;
+  scene.Foe(1).pos = {4.4F, 1.7F};
+  const int life = scene.Foe(1).life;
+  scene.Run(36);
+  EXPECT_EQ(scene.state.metrics.strikes, 1U);
+  EXPECT_LT(scene.Foe(0).life, life);
+  EXPECT_EQ(scene.Foe(1).life, life) << "within the sector, behind the wall";
+}
+
 TEST(Strikes, HitEachBodyInTheSectorOnce) {
   BladeScene scene("########\n#..g...#\n#.0.g..#\n#.....g#\n########");
   scene.Foe(0).pos = {3.4F, 2.0F};
