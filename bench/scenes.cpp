@@ -124,6 +124,7 @@ SolveScenes Solves(int squad, int enemies) {
     }
     scene.squad = {SquadState::kHolding, false, kNobody, centre};
     std::vector<LaneEvaluation> evaluations;
+    evaluations.reserve(agents.size());
     for (const AgentView& agent : agents)
       evaluations.push_back(EvaluateAgentLane(agent, scene.squad, {scene.members, scene.enemies}, *state.floor, state.tuning));
     RegisterLanes(agents, evaluations, state.tuning, scene.registry);

@@ -62,7 +62,7 @@ Problem FileProblemOf(const std::string& path) {
     return usage != nullptr ? Problem(usage->line) : std::nullopt;
   }
   Tuning tuning;
-  if (const Problem problem = ApplyTuningFile(path, tuning)) return problem;
+  if (Problem problem = ApplyTuningFile(path, tuning)) return problem;
   const Problem problem = CrossCheck(tuning);
   return problem ? Problem(fmt::format("{}: {}", Shown(path), *problem)) : std::nullopt;
 }

@@ -1,6 +1,7 @@
 // Who waits where: groups spread along the way so that the squad meets them, the rest in the places beside it.
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 #include "firelane/base/rng.h"
 #include "firelane/floors/generate.h"
@@ -134,7 +135,7 @@ int EnemyCount(const FloorRequest& request, const DangerTuning& danger) {
   const auto floors = static_cast<float>(std::clamp(request.number - 1, 0, kDangerCeiling));
   const auto members = static_cast<float>(std::max(request.squad - 1, 0));
   const float count = danger.enemiesBase + danger.enemiesPerFloor * floors + danger.enemiesPerMember * members;
-  return static_cast<int>(Clamp(count, 0.0F, static_cast<float>(kMostEnemies)) + 0.5F);
+  return static_cast<int>(std::lround(Clamp(count, 0.0F, static_cast<float>(kMostEnemies))));
 }
 
 void PlaceEnemies(Floor& floor, const FloorRequest& request, const Tuning& tuning) {

@@ -1,6 +1,7 @@
 #include "sim/enemies.h"
 
 #include <algorithm>
+#include <cmath>
 #include <optional>
 #include <utility>
 
@@ -184,7 +185,7 @@ void DecideOne(State& state, const EnemyFieldCache& cache, Enemy& enemy, EventLo
 
 }  // namespace
 
-int DecisionSteps(float decisionRate) { return std::max(1, static_cast<int>(kStepsPerSecond / decisionRate + 0.5F)); }
+int DecisionSteps(float decisionRate) { return std::max(1, static_cast<int>(std::lround(kStepsPerSecond / decisionRate))); }
 
 void PlanEnemies(State& state, EnemyFieldCache& cache, EventLog& events) {
   RefreshField(state, cache);

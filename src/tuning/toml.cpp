@@ -156,7 +156,7 @@ Collected Collect(const toml::table& root) {
 
 Problem ApplyToml(std::string_view text, std::string_view file, Tuning& tuning) {
   const std::string name = Printable(file, kMostDescribed);
-  if (const Problem problem = LongLine(text, name)) return problem;
+  if (Problem problem = LongLine(text, name)) return problem;
   toml::table root;
   try {
     root = toml::parse(text);
