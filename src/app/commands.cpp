@@ -94,6 +94,7 @@ int RunCommand(const Options& options) {
   if (options.action == Action::kVersion) return Print("firelane " FIRELANE_VERSION "\n");
   if (options.action == Action::kKinds) return Print(KindsText());
   if (options.action == Action::kCheck) return CheckFiles(options);
+  if (const Problem problem = FilesInConflict(options)) return Fail(kExitBadInput, *problem);
   const auto tuning = LoadTuning(options);
   if (const Usage* const usage = std::get_if<Usage>(&tuning)) return Fail(kExitBadInput, usage->line);
   if (options.action == Action::kTunables) return PrintTunables(options, std::get<Tuning>(tuning));

@@ -55,6 +55,28 @@ std::variant<std::shared_ptr<const Floor>, Usage> LoadMap(const Options& options
   return std::make_shared<const Floor>(std::move(floor));
 }
 
+Problem FilesInConflict(const Options& options) {
+  struct Named {
+    std::string_view option;
+    const std::string& path;
+    bool written;
+  };
+  const Named files[] = {{"--jsonl", options.jsonlPath, true},
+                         {"--hashes", options.hashesPath, true},
+                         {"--snapshot", options.snapshotPath, true},
+                         {"--tuning", options.tuningPath, false},
+                         {"--map", options.mapPath, false}};
+  const auto isFile = [](const Named& named) { return !named.path.empty() && named.path != "-"; };
+  for (const Named& written : files) {
+    if (!written.written || !isFile(written)) continue;
+    for (const Named& other : files) {
+      if (&other == &written || !isFile(other) || !NameTheSameFile(written.path, other.path)) continue;
+      return fmt::format("{} {}: {} names the same file, allowed one of its own", written.option, Shown(written.path), other.option);
+    }
+  }
+  return std::nullopt;
+}
+
 Problem FileProblemOf(const std::string& path) {
   if (path.ends_with(".map")) {
     const auto read = ReadMap(path);

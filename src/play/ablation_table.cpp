@@ -89,7 +89,7 @@ int RunAblate(Campaign campaign, const OutputRequest& output) {
   }
   for (const AblationRow& row : rows) outputs.jsonl.Write(AblationJson(row));
   console.Print(AblationMarkdown(campaign, rows));
-  return outputs.Finish(kExitWell);
+  return outputs.Finish(kExitWell, console);
 }
 
 }  // namespace firelane

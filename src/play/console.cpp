@@ -13,8 +13,8 @@ Console::~Console() { HideProgress(); }
 
 void Console::Print(std::string_view text) {
   HideProgress();
-  std::fwrite(text.data(), 1, text.size(), text_);
-  std::fflush(text_);
+  lost_ |= std::fwrite(text.data(), 1, text.size(), text_) != text.size();
+  lost_ |= std::fflush(text_) != 0;
 }
 
 void Console::ShowProgress(std::uint64_t done, std::uint64_t total) {

@@ -19,10 +19,13 @@ class Console {
   void Print(std::string_view text);
   void ShowProgress(std::uint64_t done, std::uint64_t total);
   void HideProgress();
+  // Some of what was printed did not arrive (a full disk, a closed pipe).
+  bool Lost() const { return lost_; }
 
  private:
   std::FILE* text_;
   bool terminal_;
+  bool lost_ = false;
   std::string bar_;  // as shown
 };
 

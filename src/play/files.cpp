@@ -124,6 +124,15 @@ std::optional<FileProblem> WriteFileAtomically(const std::string& path, std::str
   return Failed(path, "cannot be written", error);
 }
 
+bool NameTheSameFile(const std::string& a, const std::string& b) {
+  namespace fs = std::filesystem;
+  std::error_code failed;
+  if (fs::equivalent(a, b, failed)) return fs::is_regular_file(a, failed);
+  const fs::path left = fs::weakly_canonical(fs::absolute(a, failed), failed);
+  const fs::path right = fs::weakly_canonical(fs::absolute(b, failed), failed);
+  return !fs::exists(a, failed) && !left.empty() && left == right;
+}
+
 std::optional<FileProblem> WriteProblem(const std::string& path) {
   if (auto problem = ReplaceProblem(path)) return problem;
   const std::string folder = FolderOf(TargetOf(path));

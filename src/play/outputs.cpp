@@ -2,13 +2,16 @@
 
 #include <fmt/format.h>
 
+#include <utility>
+#include <vector>
+
 #include "firelane/tuning/words.h"
 
 namespace firelane {
 
 std::optional<std::string> Outputs::Open(const OutputRequest& request) {
-  if (!request.jsonlPath.empty() && request.jsonlPath == request.hashesPath) {
-    return fmt::format("--jsonl and --hashes both name {}: give them different files", Printable(request.jsonlPath));
+  if (request.jsonlPath == "-" && request.hashesPath == "-") {
+    return "--hashes -: standard output is taken by --jsonl, allowed a file of its own";
   }
   if (auto problem = jsonl.Open(request.jsonlPath)) return "--jsonl " + *problem;
   if (auto problem = hashes.Open(request.hashesPath)) return "--hashes " + *problem;
@@ -17,12 +20,15 @@ std::optional<std::string> Outputs::Open(const OutputRequest& request) {
 
 std::FILE* Outputs::TextStream() const { return jsonl.IsStandardOutput() || hashes.IsStandardOutput() ? stderr : stdout; }
 
-int Outputs::Finish(int exitCode) {
+int Outputs::Finish(int exitCode, const Console& console) {
+  std::vector<std::string> problems;
   for (LineFile* file : {&jsonl, &hashes}) {
-    if (const auto problem = file->Close()) {
-      std::fputs(fmt::format("{}: make room or name another file\n", *problem).c_str(), stderr);
-      exitCode = kExitMachineLacks;
-    }
+    if (auto problem = file->Close()) problems.push_back(*std::move(problem));
+  }
+  if (problems.empty() && console.Lost()) problems.emplace_back("standard output: not all lines could be written");
+  for (const std::string& problem : problems) {
+    std::fputs(fmt::format("{}: make room or name another file\n", problem).c_str(), stderr);
+    exitCode = kExitMachineLacks;
   }
   return exitCode;
 }

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "firelane/play/play_command.h"
+#include "play/console.h"
 #include "play/line_file.h"
 
 namespace firelane {
@@ -17,8 +18,8 @@ struct Outputs {
   std::optional<std::string> Open(const OutputRequest& request);
   // Standard output, unless one of the files took it.
   std::FILE* TextStream() const;
-  // Closes both; `exitCode`, or kExitMachineLacks with a line on standard error where something was lost.
-  int Finish(int exitCode);
+  // Closes both; `exitCode`, or kExitMachineLacks with a line on standard error where something was lost, text for people included.
+  int Finish(int exitCode, const Console& console);
 };
 
 // A line on standard error and kExitBadInput.

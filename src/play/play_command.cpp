@@ -48,7 +48,7 @@ int RunPlay(Campaign campaign, const OutputRequest& output) {
 
   outputs.jsonl.Write(SummaryJson(summary));
   console.Print(SummaryText(summary, wallSeconds));
-  return outputs.Finish(summary.AllWell() ? kExitWell : kExitFellShort);
+  return outputs.Finish(summary.AllWell() ? kExitWell : kExitFellShort, console);
 }
 
 }  // namespace firelane

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <cstdlib>
@@ -34,6 +35,12 @@ Outcome RunProgram(const std::string& arguments, const ScratchFolder& folder) {
 
 bool IsOneLine(const std::string& text) { return text.size() > 1 && text.back() == '\n' && std::ranges::count(text, '\n') == 1; }
 
+// `arguments` with each DIR replaced by the folder's path.
+std::string InFolder(std::string arguments, const ScratchFolder& folder) {
+  for (std::size_t at = 0; (at = arguments.find("DIR", at)) != std::string::npos;) arguments.replace(at, 3, folder.At(""));
+  return arguments;
+}
+
 class ProgramRefuses : public testing::TestWithParam<const char*> {};
 
 TEST_P(ProgramRefuses, WithTwoAndOneLineAndNothingElse) {
@@ -43,9 +50,7 @@ TEST_P(ProgramRefuses, WithTwoAndOneLineAndNothingElse) {
   folder.With("twice.toml", "[squad]\nlife = 5\nlife = 6\n");
   folder.With("ragged.map", "type octile\nheight 2\nwidth 3\nmap\n...\n..\n");
   folder.With("huge.map", "type octile\nheight 999999999\nwidth 999999999\nmap\n");
-  std::string arguments = GetParam();
-  for (std::size_t at = 0; (at = arguments.find("DIR", at)) != std::string::npos;) arguments.replace(at, 3, folder.At(""));
-  const Outcome refused = RunProgram(arguments, folder);
+  const Outcome refused = RunProgram(InFolder(GetParam(), folder), folder);
   EXPECT_EQ(refused.exitCode, 2) << refused.err;
   EXPECT_TRUE(IsOneLine(refused.err)) << refused.err;
   EXPECT_EQ(refused.out, "");
@@ -105,6 +110,27 @@ TEST(Program, SaysWhenItsOutputIsLost) {
   const ScratchFolder folder;
   const Outcome outcome = RunProgram("--tunables json >/dev/full", folder);
   EXPECT_EQ(outcome.exitCode, 3);
+  for (const char* command : {"--play 1 1 --seed 1", "--ablate 1 1 --seed 1"}) {
+    const Outcome lost = RunProgram(std::string(command) + " >/dev/full", folder);
+    EXPECT_EQ(lost.exitCode, 3) << command;
+    EXPECT_EQ(lost.err, "standard output: not all lines could be written: make room or name another file\n") << command;
+  }
+}
+
+TEST(Program, WritesOverNoFileThatAnotherOptionNames) {
+  const ScratchFolder folder;
+  const std::string kept = "[squad]\nlife = 90\n";
+  folder.With("my.toml", kept);
+  ASSERT_EQ(::symlink(folder.At("my.toml").c_str(), folder.At("link").c_str()), 0);
+  for (const char* arguments : {"--play 1 1 --tuning DIRmy.toml --jsonl DIR./my.toml", "--play 1 1 --tuning DIRmy.toml --hashes DIRlink",
+                                "--snapshot DIRmy.toml --tuning DIRmy.toml", "--play 1 1 --jsonl DIRnew --hashes DIR./new"}) {
+    const Outcome refused = RunProgram(InFolder(arguments, folder), folder);
+    EXPECT_EQ(refused.exitCode, 2) << arguments;
+    EXPECT_TRUE(IsOneLine(refused.err)) << refused.err;
+    EXPECT_THAT(refused.err, HasSubstr("names the same file")) << arguments;
+    EXPECT_EQ(ScratchFolder::TextOf(folder.At("my.toml")), kept) << arguments;
+  }
+  EXPECT_LE(RunProgram("--play 1 1 --seed 1 --jsonl /dev/null --hashes /dev/null", folder).exitCode, 1);
 }
 
 TEST(Program, PlaysAFloorAndWritesJsonLinesAlone) {

@@ -23,6 +23,9 @@ std::variant<std::string, FileProblem> ReadTextFile(const std::string& path, std
 // at the file it names.
 std::optional<FileProblem> WriteFileAtomically(const std::string& path, std::string_view bytes);
 
+// Two spellings of one place: the same path, a link, or one file by two names. Devices are nobody's: /dev/null is never the same.
+bool NameTheSameFile(const std::string& a, const std::string& b);
+
 // Whether WriteFileAtomically would find a place to write, without changing what is there.
 std::optional<FileProblem> WriteProblem(const std::string& path);
 
