@@ -51,7 +51,7 @@ void TakeClear(LaneEvaluation& result, const BodyView& body) {
 // How far an agent's attack can reach a target's centre at all; spares the exact check for the rest.
 float ReachOf(const AgentView& agent, const BodyView& body, const Tuning& tuning) {
   if (agent.role == Role::kGun) return tuning.fire.weaponRange + tuning.fire.muzzleOffset;
-  return tuning.strike.reach + tuning.strike.lungeSpeed * tuning.strike.active + body.radius;
+  return tuning.strike.reach + LungeLength(tuning.strike) + body.radius;
 }
 
 struct Nearest {

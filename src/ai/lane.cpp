@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "firelane/base/angles.h"
+#include "firelane/base/steps.h"
 #include "firelane/world/sight.h"
 
 namespace firelane {
@@ -26,8 +27,18 @@ bool OutOfGunRange(const LanePath& path, LaneTarget target, const Tuning& tuning
 // Of a strike sector, which no call of trigonometry is needed for.
 float StrikeReach(const Tuning& tuning) { return tuning.strike.reach + tuning.strike.lungeSpeed * tuning.strike.active; }
 
-bool OutOfStrikeRange(Vec2 from, LaneTarget target, const Tuning& tuning) {
-  return Distance(from, target.pos) - target.radius > StrikeReach(tuning);
+// How far the lunge must carry a blade before its reach holds the target's edge; 0 where it reaches from where it stands.
+float LungeNeeded(Vec2 from, LaneTarget target, const Tuning& tuning) {
+  return std::max(0.0F, Distance(from, target.pos) - target.radius - tuning.strike.reach);
+}
+
+// A wall hides the target, or stops the striker's body before its lunge has gone far enough: the sight past a corner is no strike.
+bool WallStopsStrike(Vec2 from, LaneTarget target, const Floor& floor, const Tuning& tuning) {
+  if (FirstWall(floor, {from, target.pos})) return true;
+  const float needed = LungeNeeded(from, target, tuning);
+  if (needed <= 0) return false;
+  const Vec2 axis = NormalizedOr(target.pos - from, {1, 0});
+  return !SweepClear(floor, {from, from + axis * needed}, tuning.squad.bodyRadius);
 }
 
 bool LaneIsClear(Vec2 from, LaneTarget target, int shooterId, std::span<const BodyView> allies, const Floor& floor, const Tuning& tuning) {
@@ -42,7 +53,7 @@ bool LaneIsClear(Vec2 from, LaneTarget target, int shooterId, std::span<const Bo
 
 bool StrikeIsClear(Vec2 from, LaneTarget target, int strikerId, bool thrust, std::span<const BodyView> allies, const Floor& floor,
                    const Tuning& tuning) {
-  if (OutOfStrikeRange(from, target, tuning) || FirstWall(floor, {from, target.pos})) return false;
+  if (LungeNeeded(from, target, tuning) > LungeLength(tuning.strike) || WallStopsStrike(from, target, floor, tuning)) return false;
   const Sector sector = StrikeSectorFrom(from, target.pos, thrust, tuning);
   const float threshold = LaneThreshold(tuning);
   for (const BodyView& ally : allies)
@@ -84,6 +95,16 @@ LaneCheck LaneClearFrom(Vec2 from, LaneTarget target, int shooterId, std::span<c
   return check;
 }
 
+float LungeLength(const StrikeTuning& strike) {
+  float speed = 0;
+  float length = 0;
+  for (int left = std::max(1, StepsOf(strike.active)); left > 0; --left) {
+    speed = std::min(strike.lungeSpeed, speed + strike.lungeAccel * kStepSeconds);
+    length += speed * kStepSeconds;
+  }
+  return std::min(length, strike.lungeSpeed * strike.active);
+}
+
 Sector StrikeSectorFrom(Vec2 from, Vec2 towards, bool thrust, const Tuning& tuning) {
   const float half = DegToRad(thrust ? tuning.strike.thrustHalfAngleDeg : tuning.strike.halfAngleDeg);
   return {from, NormalizedOr(towards - from, {1, 0}), Cos(half), Sin(half), StrikeReach(tuning)};
@@ -101,8 +122,8 @@ LaneCheck StrikeClearFrom(Vec2 from, LaneTarget target, int shooterId, bool thru
   }
   check.blockerId = nearest.id;
   check.blockedByAlly = nearest.id != kNobody;
-  check.blockedByWall = FirstWall(floor, {from, target.pos}).has_value();
-  check.outOfRange = OutOfStrikeRange(from, target, tuning);
+  check.blockedByWall = WallStopsStrike(from, target, floor, tuning);
+  check.outOfRange = LungeNeeded(from, target, tuning) > LungeLength(tuning.strike);
   return check;
 }
 

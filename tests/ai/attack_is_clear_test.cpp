@@ -63,9 +63,8 @@ Expected LookAtAll(const AiScene& scene, const AgentView& agent) {
   float bestDistance = 0;
   for (const BodyView& enemy : scene.enemies) {
     const float distance = Distance(agent.pos, enemy.pos);
-    const float reach = agent.role == Role::kGun
-                            ? scene.tuning.fire.weaponRange + scene.tuning.fire.muzzleOffset
-                            : scene.tuning.strike.reach + scene.tuning.strike.lungeSpeed * scene.tuning.strike.active + enemy.radius;
+    const float reach = agent.role == Role::kGun ? scene.tuning.fire.weaponRange + scene.tuning.fire.muzzleOffset
+                                                 : scene.tuning.strike.reach + LungeLength(scene.tuning.strike) + enemy.radius;
     if (!enemy.awake || distance > reach) continue;
     const LaneCheck check = AttackClearFrom(agent, agent.pos, {enemy.pos, enemy.radius}, scene.members, scene.floor, scene.tuning);
     expected.targetInReach = expected.targetInReach || (!check.blockedByWall && !check.outOfRange);

@@ -94,10 +94,10 @@ TEST(EvaluateLane, WouldRatherHaveTheTargetBehindAMateThanANearerOneBehindAWall)
   EXPECT_TRUE(lane.laneIntent);
 }
 
-TEST(EvaluateLane, MeasuresABladesReachByItsSector) {
+TEST(EvaluateLane, MeasuresABladesReachByItsLunge) {
   AiScene scene("#########\n#0......#\n#########");
   const AgentView blade = scene.Agent(0, Role::kBlade);
-  const float reach = StrikeSectorFrom({}, {1, 0}, false, scene.tuning).reach + scene.tuning.goblin.bodyRadius;
+  const float reach = scene.tuning.strike.reach + LungeLength(scene.tuning.strike) + scene.tuning.goblin.bodyRadius;
   scene.AddEnemy(blade.pos + Vec2{reach + 0.01F, 0});
   EXPECT_EQ(scene.Evaluate(blade).reason.silence, Silence::kNoTarget);
   scene.enemies[0].pos.x -= 0.02F;

@@ -188,9 +188,34 @@ struct StrikeScene : AiScene {
   float Reach() const { return StrikeSectorFrom({}, {1, 0}, false, tuning).reach; }
 };
 
+TEST(LungeLength, IsWhatABladeCoversFromAStandingStart) {
+  StrikeTuning strike;
+  // 1, 2, 3, 4 and three times 4.5 units a second for a sixtieth each.
+  EXPECT_NEAR(LungeLength(strike), 23.5F / 60, 1e-6F);
+  strike.lungeAccel = 1000;
+  EXPECT_NEAR(LungeLength(strike), 7 * 4.5F / 60, 1e-6F);
+  strike.lungeSpeed = 0;
+  EXPECT_EQ(LungeLength(strike), 0);
+}
+
+TEST(StrikeClear, IsStoppedByACornerThatTheBodyCannotPassInItsLunge) {
+  StrikeScene scene;
+  const Vec2 from = scene.members[0].pos;
+  scene.floor.cells[static_cast<std::size_t>(scene.floor.IndexOf(CellOf(from + Vec2{1, -1})))] = Terrain::kWall;
+  const Vec2 beside = from + Vec2{0, -0.3F};  // the sight line passes 0.2 beside the corner, the body is 0.28
+  const auto strikeFrom = [&](Vec2 place) {
+    return StrikeClearFrom(place, scene.Target(), 0, false, scene.members, scene.floor, scene.tuning);
+  };
+  scene.enemies[0].pos = beside + Vec2{1.8F, 0};
+  EXPECT_TRUE(strikeFrom(beside).blockedByWall);
+  EXPECT_TRUE(strikeFrom(from).Clear()) << "a step away from the corner";
+  scene.enemies[0].pos = beside + Vec2{1.3F, 0};
+  EXPECT_TRUE(strikeFrom(beside).Clear()) << "in reach without a lunge";
+}
+
 TEST(StrikeClear, ReachesToTheTargetsNearEdge) {
   StrikeScene scene;
-  const float most = scene.members[0].pos.x + scene.Reach() + scene.enemies[0].radius;
+  const float most = scene.members[0].pos.x + scene.tuning.strike.reach + LungeLength(scene.tuning.strike) + scene.enemies[0].radius;
   scene.enemies[0].pos.x = most - kHair;
   EXPECT_TRUE(scene.Strike().Clear());
   scene.enemies[0].pos.x = most + kHair;

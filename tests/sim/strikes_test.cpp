@@ -11,7 +11,7 @@ namespace {
 using testing::Sprinting;
 using testing::SquadScene;
 
-// The first enemy stands 1.8 before the first blade: 1.15 + 0.54 + 0.3 is what a blade, its lunge and the enemy's body span.
+// The first enemy stands 1.8 before the first blade: 1.15 + 0.39 + 0.3 is what a blade, its lunge and the enemy's body span.
 struct BladeScene : SquadScene {
   explicit BladeScene(std::string_view text, int blades = 1) : SquadScene(text, blades) {
     Root();
@@ -51,6 +51,21 @@ TEST(Strikes, GoThroughTheirPhasesAndBeginAgain) {
   EXPECT_EQ(phases, expected);
   EXPECT_EQ(scene.state.metrics.strikes, 2U);
   EXPECT_EQ(scene.Count(EventKind::kStrike), 2);
+}
+
+// A blade that thinks it can reach stands where it is: one that strikes short would strike for ever.
+TEST(Strikes, ReachWhateverTheyAreStruckAtAndStandsStill) {
+  for (const float distance : {1.5F, 1.7F, 1.8F, 1.83F}) {
+    BladeScene scene(kDuel);
+    scene.Foe().pos = scene.Of(0).pos + Vec2{distance, 0};
+    const int life = scene.Foe().life;
+    scene.RunUntil(StrikePhase::kRecovery);
+    EXPECT_LT(scene.Foe().life, life) << distance;
+  }
+  BladeScene beyond(kDuel);
+  beyond.Foe().pos = beyond.Of(0).pos + Vec2{1.86F, 0};
+  beyond.Step();
+  EXPECT_FALSE(beyond.Of(0).hasLane);
 }
 
 TEST(Strikes, DoNotReachRoundTheCornerOfAWall) {
@@ -129,8 +144,8 @@ TEST(Strikes, AreGivenUpWhereTheTargetIsGoneOrOutOfReachOrTheOrderForbids) {
   };
   EXPECT_EQ(released([](BladeScene&) {}), StrikePhase::kActive);
   EXPECT_EQ(released([](BladeScene& scene) { scene.state.enemies.clear(); }), StrikePhase::kReady);
-  EXPECT_EQ(released([](BladeScene& scene) { scene.Foe().pos.x = 4.51F; }), StrikePhase::kReady) << "1.15 + 0.54 + 0.3 away";
-  EXPECT_EQ(released([](BladeScene& scene) { scene.Foe().pos.x = 4.48F; }), StrikePhase::kActive);
+  EXPECT_EQ(released([](BladeScene& scene) { scene.Foe().pos.x = 4.35F; }), StrikePhase::kReady) << "1.15 + 0.39 + 0.3 away";
+  EXPECT_EQ(released([](BladeScene& scene) { scene.Foe().pos.x = 4.33F; }), StrikePhase::kActive);
   EXPECT_EQ(released([](BladeScene& scene) { scene.state.sprinting = true; }), StrikePhase::kReady);
   EXPECT_EQ(released([](BladeScene& scene) { scene.state.holdFire = true; }), StrikePhase::kReady);
 }
@@ -231,7 +246,7 @@ TEST(Thrust, LetsTwoBladesAbreastAtADoorFight) {
     const float rows[] = {2.7F, 3.3F};
     for (int i = 0; i < 2; ++i) {
       scene.Of(i).pos = {2.5F, rows[i]};
-      scene.Foe(static_cast<std::size_t>(i)).pos = {4.4F, rows[i]};
+      scene.Foe(static_cast<std::size_t>(i)).pos = {4.3F, rows[i]};
     }
     scene.Run(90);
     EXPECT_EQ(scene.state.metrics.friendlyHits, 0U);

@@ -40,7 +40,10 @@ LaneCheck LaneClearFrom(Vec2 from, LaneTarget target, int shooterId, std::span<c
 
 // S14. The sector a blade at `from` would sweep, lunge included: a blade that moves along its axis stays inside it (decision record 0003).
 Sector StrikeSectorFrom(Vec2 from, Vec2 towards, bool thrust, const Tuning& tuning);
-// Out of range: the target's edge lies beyond the sector's reach. An ally blocks when nearer to the sector than the lane threshold.
+// How far a lunge carries from a standing start over open ground, in units: less than its sector spans, since it has to gather speed.
+float LungeLength(const StrikeTuning& strike);
+// Out of range: the target's edge lies beyond the blade's reach and LungeLength. Blocked by a wall: it hides the target, or stops the
+// striker's body before the lunge has gone far enough. An ally blocks when nearer to the sector than the lane threshold.
 LaneCheck StrikeClearFrom(Vec2 from, LaneTarget target, int shooterId, bool thrust, std::span<const BodyView> allies, const Floor& floor,
                           const Tuning& tuning);
 
