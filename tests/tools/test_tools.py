@@ -65,6 +65,8 @@ class Claims(unittest.TestCase):
     def test_switched_off_runs_must_fail_in_their_own_way(self):
         self.assertTrue(campaign.judge_nav_off(many(40, 60, "stuck"))[0])
         self.assertFalse(campaign.judge_nav_off(many(41, 59, "stuck"))[0])
+        self.assertTrue(campaign.judge_nav_off(many(40, 56, "stuck") + many(0, 4, "wiped"))[0])
+        self.assertFalse(campaign.judge_nav_off(many(40, 55, "stuck") + many(0, 5, "wiped"))[0])
         self.assertFalse(campaign.judge_nav_off(many(10, 90, "wiped"))[0])
         self.assertTrue(campaign.judge_fire_off(many(30, 70))[0])
         self.assertFalse(campaign.judge_fire_off(many(31, 69))[0])
