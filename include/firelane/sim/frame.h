@@ -55,6 +55,9 @@ struct FrameBullet {
   float travelled = 0;
 };
 
+// What the squad knows of a cell by sight.
+enum class CellSight : std::uint8_t { kUnseen, kExplored, kSeen };
+
 struct Frame {
   std::uint32_t step = 0;
   int floorNumber = 1;
@@ -66,6 +69,9 @@ struct Frame {
   float urgency = 0;
   bool sprinting = false;
   ManualAim aim;
+  Vec2 centroid;  // of the standing members
+  // A byte a cell, row by row; shared, never changed once it is in a frame.
+  std::shared_ptr<const std::vector<CellSight>> cells;
   float bodyRadius = 0;
   float laneHalfWidth = 0;
   std::vector<FrameMember> members;
