@@ -10,10 +10,9 @@ constexpr unsigned kWordBits = 64;
 void Look(State& state, Cell from) {
   const Floor& floor = *state.floor;
   state.explored.resize((static_cast<std::size_t>(floor.CellCount()) + kWordBits - 1) / kWordBits);
-  VisitSeenCells(floor, from, state.tuning.squad.sightRange, [&](Cell cell) {
-    if (!floor.InBounds(cell)) return;
-    const auto index = static_cast<unsigned>(floor.IndexOf(cell));
-    state.explored[index / kWordBits] |= std::uint64_t{1} << index % kWordBits;
+  VisitSeenCells(floor, from, state.tuning.squad.sightRange, [words = state.explored.data()](int index) {
+    const auto bit = static_cast<unsigned>(index);
+    words[bit / kWordBits] |= std::uint64_t{1} << bit % kWordBits;
   });
 }
 

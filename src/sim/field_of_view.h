@@ -2,6 +2,9 @@
 // cells that let sight pass, each sees the other or neither does. It costs as much as is seen.
 #pragma once
 
+#include <algorithm>
+#include <cmath>
+
 #include "firelane/world/floor.h"
 
 namespace firelane {
@@ -24,6 +27,7 @@ struct SightRow {
   // Columns of which at least half lies inside.
   int FirstColumn() const { return FloorDivide(2 * depth * begin.over + begin.under, 2 * begin.under); }
   int LastColumn() const { return -FloorDivide(end.under - 2 * depth * end.over, 2 * end.under); }
+  // Whose centre lies inside.
   bool HoldsCentreOf(int column) const { return column * begin.under >= depth * begin.over && column * end.under <= depth * end.over; }
 };
 
@@ -41,15 +45,22 @@ struct Quarter {
 // Each wall splits what lies behind the row: the pieces before it are walked at once, the last one by the loop.
 template <class Visit>
 void VisitRows(const Quarter& quarter, SightRow row, Visit& visit) {
+  const Floor& floor = quarter.floor;
   for (bool open = true; open && static_cast<float>(row.depth) <= quarter.range; ++row.depth) {
-    const float roomSq = quarter.range * quarter.range - static_cast<float>(row.depth * row.depth);
-    const int first = row.FirstColumn();
-    const int last = row.LastColumn();
+    // What lies beyond the range to either side hides only what lies beyond it too.
+    const float depth = static_cast<float>(row.depth);
+    const int room = static_cast<int>(std::sqrt(quarter.range * quarter.range - depth * depth));
+    const int first = std::max(row.FirstColumn(), -room);
+    const int last = std::min(row.LastColumn(), room);
+    const int firstCentre = row.HoldsCentreOf(first) ? first : first + 1;
+    const int lastCentre = row.HoldsCentreOf(last) ? last : last - 1;
     bool wasOpen = false;
     for (int column = first; column <= last; ++column) {
       const Cell cell = quarter.At(row.depth, column);
-      open = quarter.floor.SeeThrough(cell);
-      if ((!open || row.HoldsCentreOf(column)) && static_cast<float>(column * column) <= roomSq) visit(cell);
+      const bool inside = floor.InBounds(cell);
+      const int index = floor.IndexOf(cell);
+      open = inside && TraitsOf(floor.cells[static_cast<std::size_t>(index)]).seeThrough;
+      if (inside && (!open || (column >= firstCentre && column <= lastCentre))) visit(index);
       if (open && !wasOpen && column > first) row.begin = EdgeBefore(row.depth, column);
       if (!open && wasOpen) VisitRows(quarter, {row.depth + 1, row.begin, EdgeBefore(row.depth, column)}, visit);
       wasOpen = open;
@@ -60,11 +71,11 @@ void VisitRows(const Quarter& quarter, SightRow row, Visit& visit) {
 
 }  // namespace detail
 
-// visit(cell) for each cell seen from `from` (in bounds) out to `range` between the centres: the walls looked at too, and those outside the
-// grid; some cells twice.
+// visit(index) for each cell of the grid seen from `from` (in bounds) out to `range` between the centres, the walls looked at too; some
+// cells twice.
 template <class Visit>
 void VisitSeenCells(const Floor& floor, Cell from, float range, Visit&& visit) {
-  visit(from);
+  visit(floor.IndexOf(from));
   for (const Cell outwards : kDirections) detail::VisitRows(detail::Quarter{floor, from, outwards, range}, {}, visit);
 }
 

@@ -73,9 +73,8 @@ std::vector<CellSight> CellsOf(const State& state) {
       cells[i * 64 + static_cast<std::size_t>(std::countr_zero(word))] = CellSight::kExplored;
   for (const Member& member : state.members) {
     if (member.downed) continue;
-    VisitSeenCells(floor, CellOf(member.pos), state.tuning.squad.sightRange, [&](Cell cell) {
-      if (floor.InBounds(cell)) cells[static_cast<std::size_t>(floor.IndexOf(cell))] = CellSight::kSeen;
-    });
+    VisitSeenCells(floor, CellOf(member.pos), state.tuning.squad.sightRange,
+                   [&](int index) { cells[static_cast<std::size_t>(index)] = CellSight::kSeen; });
   }
   return cells;
 }

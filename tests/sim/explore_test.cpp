@@ -21,17 +21,13 @@ using testing::SquadScene;
 // x for what is seen from `from`, the floor's letters elsewhere.
 std::string SeenOn(const Floor& floor, Cell from, float range) {
   std::string text = AsciiFrom(floor);
-  VisitSeenCells(floor, from, range, [&](Cell cell) {
-    if (floor.InBounds(cell)) text[static_cast<std::size_t>(cell.y * (floor.width + 1) + cell.x)] = 'x';
-  });
+  VisitSeenCells(floor, from, range, [&](int index) { text[static_cast<std::size_t>(index + index / floor.width)] = 'x'; });
   return text;
 }
 
 std::set<int> SeenFrom(const Floor& floor, Cell from, float range) {
   std::set<int> seen;
-  VisitSeenCells(floor, from, range, [&](Cell cell) {
-    if (floor.InBounds(cell)) seen.insert(floor.IndexOf(cell));
-  });
+  VisitSeenCells(floor, from, range, [&](int index) { seen.insert(index); });
   return seen;
 }
 
@@ -188,9 +184,8 @@ TEST(Explored, HoldsAfterEachStepWhatTheStandingSee) {
       const std::string explored = ExploredIn(fray.state);
       for (const Member& member : fray.state.members) {
         if (member.downed) continue;
-        VisitSeenCells(*fray.state.floor, CellOf(member.pos), fray.state.tuning.squad.sightRange, [&](Cell cell) {
-          if (!fray.state.floor->InBounds(cell)) return;
-          ASSERT_EQ(explored[static_cast<std::size_t>(cell.y * (fray.state.floor->width + 1) + cell.x)], 'e') << Named(seed, fray.state);
+        VisitSeenCells(*fray.state.floor, CellOf(member.pos), fray.state.tuning.squad.sightRange, [&](int index) {
+          ASSERT_EQ(explored[static_cast<std::size_t>(index + index / fray.state.floor->width)], 'e') << Named(seed, fray.state);
         });
       }
     }
