@@ -1,4 +1,4 @@
-#include "render/camera.h"
+#include "firelane/render/camera.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,4 +1,4 @@
-#include "render/canvas.h"
+#include "firelane/render/canvas.h"
 
 #include <SDL.h>
 
@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "firelane/base/angles.h"
-#include "render/font.h"
+#include "firelane/render/font.h"
 
 namespace firelane {
 namespace {

@@ -5,7 +5,7 @@
 #include <cstdio>
 #include <cstring>
 
-#include "render/canvas.h"
+#include "firelane/render/canvas.h"
 
 namespace firelane {
 namespace {

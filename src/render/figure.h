@@ -5,7 +5,7 @@
 #include <array>
 #include <vector>
 
-#include "render/canvas.h"
+#include "firelane/render/canvas.h"
 
 namespace firelane {
 

@@ -1,4 +1,4 @@
-#include "render/font.h"
+#include "firelane/render/font.h"
 
 namespace firelane {
 namespace {

@@ -5,8 +5,8 @@
 #include <string_view>
 
 #include "firelane/base/angles.h"
-#include "render/font.h"
-#include "render/marks.h"
+#include "firelane/render/font.h"
+#include "firelane/render/marks.h"
 #include "render/models.h"
 #include "render/scene.h"
 

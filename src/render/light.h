@@ -5,8 +5,8 @@
 
 #include "firelane/sim/frame.h"
 #include "firelane/world/floor.h"
-#include "render/camera.h"
-#include "render/colour.h"
+#include "firelane/render/camera.h"
+#include "firelane/render/colour.h"
 
 namespace firelane {
 

@@ -4,8 +4,8 @@
 #include <string>
 
 #include "firelane/base/angles.h"
-#include "render/font.h"
-#include "render/marks.h"
+#include "firelane/render/font.h"
+#include "firelane/render/marks.h"
 #include "render/models.h"
 #include "render/scene.h"
 

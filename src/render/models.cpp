@@ -3,7 +3,7 @@
 #include <cmath>
 
 #include "firelane/base/angles.h"
-#include "render/palette.h"
+#include "firelane/render/palette.h"
 
 namespace firelane {
 namespace {

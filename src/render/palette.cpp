@@ -1,4 +1,4 @@
-#include "render/palette.h"
+#include "firelane/render/palette.h"
 
 namespace firelane {
 namespace {

@@ -4,10 +4,10 @@
 #include <vector>
 
 #include "firelane/sim/frame.h"
-#include "render/camera.h"
-#include "render/canvas.h"
+#include "firelane/render/camera.h"
+#include "firelane/render/canvas.h"
 #include "render/light.h"
-#include "render/palette.h"
+#include "firelane/render/palette.h"
 
 namespace firelane {
 

@@ -2,7 +2,7 @@
 
 #include <SDL.h>
 
-#include "render/canvas.h"
+#include "firelane/render/canvas.h"
 #include "render/scene.h"
 
 namespace firelane {

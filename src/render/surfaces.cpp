@@ -5,7 +5,7 @@
 #include <functional>
 
 #include "render/noise.h"
-#include "render/palette.h"
+#include "firelane/render/palette.h"
 #include "render/wall_cut.h"
 
 namespace firelane {

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "firelane/world/floor.h"
-#include "render/canvas.h"
+#include "firelane/render/canvas.h"
 
 namespace firelane {
 

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "firelane/base/rng.h"
-#include "render/camera.h"
+#include "firelane/render/camera.h"
 #include "tests/support/property.h"
 
 namespace firelane {

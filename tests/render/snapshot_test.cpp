@@ -11,7 +11,7 @@
 
 #include "firelane/base/angles.h"
 #include "firelane/world/floor_text.h"
-#include "render/camera.h"
+#include "firelane/render/camera.h"
 
 namespace firelane {
 namespace {

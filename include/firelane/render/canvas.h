@@ -1,5 +1,6 @@
-// A thin layer over SDL_RenderGeometry: filled shapes with a colour at each corner, batched by texture and blend mode, drawn by the
-// software renderer into memory. Coordinates are picture pixels before zooming, fractions allowed; y runs down.
+// A thin layer over SDL_RenderGeometry: filled shapes with a colour at each corner, batched by texture and blend mode, drawn into memory by
+// the software renderer or onto a window by whatever renderer it has. Coordinates are picture pixels before zooming, fractions allowed; y
+// runs down.
 #pragma once
 
 #include <array>
@@ -12,14 +13,21 @@
 #include <vector>
 
 #include "firelane/base/vec2.h"
-#include "firelane/render/snapshot.h"
-#include "render/colour.h"
+#include "firelane/render/colour.h"
 
 struct SDL_Renderer;
 struct SDL_Surface;
 struct SDL_Texture;
 
 namespace firelane {
+
+// In pixels. The interface is laid out for about 1280×720; larger pictures are zoomed by whole numbers, smaller ones drop parts of it.
+struct PictureSize {
+  int width = 1280;
+  int height = 720;
+};
+inline constexpr PictureSize kLeastPicture{320, 200};
+inline constexpr PictureSize kMostPicture{4096, 4096};
 
 // Row by row, opaque.
 struct Pixels {
@@ -43,8 +51,14 @@ enum class Blend : std::uint8_t { kOver, kAdd };
 
 class Canvas {
  public:
-  // A canvas of size/zoom pixels, or nothing when the machine cannot give the memory (SDL_GetError says why).
-  static std::optional<Canvas> Make(PictureSize size);
+  // A canvas of size/zoom pixels in memory, edges smoothed, or nothing when the machine cannot give it (SDL_GetError says why).
+  static std::optional<Canvas> InMemory(PictureSize size);
+  // A canvas over a window's renderer, which must outlive it.
+  static Canvas On(SDL_Renderer& renderer);
+
+  // Start and end of one picture. Begin takes the renderer's output size (a window may have been resized), picks the zoom and clears.
+  void Begin();
+  void End();
 
   int Width() const { return width_; }
   int Height() const { return height_; }

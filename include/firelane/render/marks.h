@@ -1,7 +1,7 @@
 // The eight shapes that tell the members apart where colours cannot.
 #pragma once
 
-#include "render/canvas.h"
+#include "firelane/render/canvas.h"
 
 namespace firelane {
 

@@ -6,7 +6,7 @@
 
 #include "firelane/sim/state.h"
 #include "firelane/world/floor.h"
-#include "render/colour.h"
+#include "firelane/render/colour.h"
 
 namespace firelane {
 

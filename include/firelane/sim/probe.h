@@ -1,0 +1,63 @@
+// What a step can show of itself while it decides (rows S17, S20): filled only when somebody asks, read by nobody who decides. Values only,
+// copied from the code that decided, never computed again.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "firelane/ai/firing_solver.h"
+#include "firelane/nav/distance_field.h"
+#include "firelane/sim/corridors.h"
+#include "firelane/sim/state.h"
+
+namespace firelane {
+
+// The stages of Step, in its order.
+enum class Stage : std::uint8_t { kOrders, kFreeze, kAnchor, kLanes, kSolve, kMinds, kPlan, kMove, kFire, kBullets, kRest };
+inline constexpr int kStages = 11;
+inline constexpr std::string_view kStageNames[kStages] = {"orders", "freeze", "anchor", "lanes",   "solve", "minds",
+                                                          "plan",   "move",   "fire",   "bullets", "rest"};
+
+// A standing member's way in this step.
+struct AgentProbe {
+  int id = kNobody;
+  Vec2 slot;  // of the formation, round the planned disc
+  Vec2 goal;  // slot, post or mate
+  bool goalInSight = true;
+  bool navOn = false;
+  Vec2 waypoint;        // the goal itself without nav
+  LaneEvaluation lane;  // what S3 found
+};
+
+// The last solve of a member: every candidate with its terms. One that had nobody to solve for (kReturnToSlot) considered none: its trace
+// is that of a SolveTrace just made.
+struct SolveProbe {
+  std::uint32_t step = 0;  // as StepProbe::step
+  SolvePlan::Kind plan = SolvePlan::Kind::kKeep;
+  SolveTrace trace;
+};
+
+struct StepProbe {
+  // Injected: a monotonic clock in nanoseconds for the stages' times; null: they are not measured.
+  std::uint64_t (*tick)() = nullptr;
+  std::array<std::uint64_t, kStages> stageNanoseconds{};  // of the last step
+
+  std::uint32_t step = 0;             // the State's when the step began, as in events
+  Vec2 centroid;                      // of the standing members: one end of the leash
+  float squadSpeed = 0;               // units per second, by urgency
+  float laneReserve = 0;              // mates nearer than this to a reservation are pushed away from it
+  std::vector<AgentProbe> agents;     // by id
+  std::vector<RegisteredLane> lanes;  // S5
+  std::vector<RegisteredSector> sectors;
+  Corridors corridors;  // S18, at the step's end: what is left of each bullet's path and of each active blade
+  std::array<std::optional<SolveProbe>, kMostMembers> solves;  // by member id, each the last one
+
+  // In: the member whose nav field is wanted (fields are large), kNobody for none. Out: its field, empty while it uses none.
+  int fieldOf = kNobody;
+  std::optional<DistanceField> field;
+};
+
+}  // namespace firelane

@@ -1,0 +1,40 @@
+// The debug layers (row S17): what is drawn over the world, each on a toggle.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace firelane {
+
+enum class Layer : std::uint8_t {
+  kLanes,       // every lane and sector by state: clear, intent, blocked by whom
+  kReserves,    // reserve corridors and sectors of S5
+  kCandidates,  // the last solve of each member, or of the selected one with every term
+  kNav,         // goals, waypoints, taut strings; the selected member's field
+  kLeash,       // leash radii, drag, urgency, cohesion and post leash
+  kBlockers,    // who blocks whom, as links
+  kSeen,        // seen and explored cells
+  kCorridors,   // S18: what is left of each bullet's path and of each active blade
+};
+inline constexpr int kLayers = 8;
+
+struct LayerRow {
+  std::string_view key;   // in the settings file and after --layers
+  std::string_view name;  // on the toggle
+  std::string_view help;
+};
+const LayerRow& RowOf(Layer layer);
+
+struct LayerSet {
+  std::array<bool, kLayers> on{};
+  int selected = -1;  // the member that details are shown of; -1: none, all in brief
+
+  bool Shows(Layer layer) const { return on[static_cast<std::size_t>(layer)]; }
+  bool Any() const;
+  static LayerSet All();
+};
+
+}  // namespace firelane

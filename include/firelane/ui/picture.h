@@ -1,0 +1,28 @@
+// One whole picture: the world, the debug layers over it, and the HUD. Window and --snapshot draw by the same function.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "firelane/render/canvas.h"
+#include "firelane/render/world_painter.h"
+#include "firelane/sim/probe.h"
+#include "firelane/ui/layers.h"
+
+namespace firelane {
+
+struct PictureRequest {
+  const Frame& frame;                  // interpolated
+  double seconds = 0;                  // of the clock that effects and fades run by
+  LayerSet layers{};
+  const StepProbe* probe = nullptr;    // null: layers that need it stay empty
+  bool hud = true;
+};
+
+// Between canvas.Begin() and canvas.End(). Returns the camera it was drawn by, for what the mouse points at.
+Camera DrawPicture(Canvas& canvas, WorldPainter& painter, const PictureRequest& request);
+
+// The picture in memory as a PNG at `path`; why not, in one line. Sizes: kLeastPicture..kMostPicture.
+std::optional<std::string> SaveSnapshot(const PictureRequest& request, PictureSize size, const std::string& path);
+
+}  // namespace firelane
