@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "firelane/sim/corridors.h"
 #include "firelane/world/sight.h"
-#include "sim/corridors.h"
 #include "sim/harm.h"
 #include "sim/weapons.h"
 

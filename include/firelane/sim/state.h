@@ -13,6 +13,7 @@
 #include "firelane/ai/reason.h"
 #include "firelane/ai/views.h"
 #include "firelane/base/rng.h"
+#include "firelane/base/steps.h"
 #include "firelane/sim/events.h"
 #include "firelane/sim/metrics.h"
 #include "firelane/tuning/tuning.h"
@@ -20,17 +21,7 @@
 
 namespace firelane {
 
-inline constexpr int kStepsPerSecond = 60;
-inline constexpr float kStepSeconds = 1.0F / kStepsPerSecond;
 inline constexpr int kMostMembers = 8;
-
-// Whole steps nearest to a time.
-constexpr int StepsOf(float seconds) {
-  const float steps = seconds * kStepsPerSecond;
-  const int whole = static_cast<int>(steps);
-  const float rest = steps - static_cast<float>(whole);
-  return whole + (rest >= 0.5F ? 1 : rest <= -0.5F ? -1 : 0);
-}
 
 enum class StrikePhase : std::uint8_t { kReady, kWindUp, kActive, kRecovery };
 
@@ -88,6 +79,8 @@ struct Member {
   int jamSteps = 0;      // the same, on its way along a field or not
   int squeezeSteps = 0;  // > 0: it may pass through mates (one of a jammed pair)
   bool navOn = false;
+
+  Cell lookedFrom{-1, -1};  // the cell it last looked round from; none since it fell
 };
 
 struct Enemy {
@@ -138,7 +131,6 @@ struct State {
   int nextId = 0;  // ids are never reused
 
   Vec2 anchor;
-  Vec2 anchorVel;
   float headingRad = 0;  // of the formation
   SquadState squadState = SquadState::kHolding;
   int idleSteps = 0;  // without movement input
@@ -151,6 +143,8 @@ struct State {
   std::vector<Member> members;  // by id, 0..squad-1
   std::vector<Enemy> enemies;   // living ones, by id
   std::vector<Bullet> bullets;  // by id
+  // A bit a cell, row by row: some standing member has seen it. Empty before the first look.
+  std::vector<std::uint64_t> explored;
   Metrics metrics;
 };
 
