@@ -23,6 +23,9 @@ constexpr float kLowHud = 48;
 constexpr float kTallPicture = 480;
 constexpr float kNarrowPicture = 800;
 
+// ImGui's own flag outlives the box by a picture.
+bool IsTyping() { return ImGui::GetIO().WantTextInput && ImGui::IsAnyItemActive(); }
+
 bool IsFunctionKey(SDL_Keycode key) { return (key >= SDLK_F1 && key <= SDLK_F12) || key == SDLK_ESCAPE; }
 
 }  // namespace
@@ -67,7 +70,7 @@ bool Overlay::Inside::TakeKey(const SDL_KeyboardEvent& key) {
     tuning.FocusFilter();
     return true;
   }
-  if (ImGui::GetIO().WantTextInput) return true;
+  if (IsTyping()) return true;
   if (!settings.open || !control || (sym != SDLK_z && sym != SDLK_y)) return false;
   const bool again = sym == SDLK_y || (key.keysym.mod & KMOD_SHIFT) != 0;
   tuning.ForgetTyping();
@@ -130,7 +133,7 @@ bool Overlay::Take(const SDL_Event& event) {
       return in.TakeKey(event.key);
     case SDL_TEXTINPUT:
     case SDL_TEXTEDITING:
-      return ImGui::GetIO().WantTextInput;
+      return IsTyping();
     case SDL_MOUSEMOTION:
       return in.IsOver(static_cast<float>(event.motion.x), static_cast<float>(event.motion.y));
     case SDL_MOUSEBUTTONDOWN:
