@@ -94,6 +94,9 @@ void OverlayBackend::Process(const SDL_Event& event) {
     case SDL_KEYUP:
       control_ = (event.key.keysym.mod & KMOD_CTRL) != 0;
       break;
+    case SDL_RENDER_DEVICE_RESET:
+      ForgetFont();  // its texture is gone
+      break;
     case SDL_WINDOWEVENT:
       if (event.window.event == SDL_WINDOWEVENT_LEAVE) mouseInside_ = false;
       if (event.window.event == SDL_WINDOWEVENT_FOCUS_LOST) {

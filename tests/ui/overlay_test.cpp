@@ -5,6 +5,7 @@
 
 #include <filesystem>
 
+#include "tests/support/scratch_folder.h"
 #include "tests/ui/overlay_window.h"
 
 namespace firelane {
@@ -242,14 +243,27 @@ TEST(Overlay, FollowsTheWindowsSize) {
   EXPECT_LE(window.Places().tuningWindow->height, 352);
 }
 
+TEST(Overlay, LooksTheSameAfterTheRendererLostItsTextures) {
+  OverlayWindow window;
+  window.Draw();
+  const std::vector<std::uint32_t> before = window.Pixels();
+  SDL_Event event{};
+  event.type = SDL_RENDER_DEVICE_RESET;
+  EXPECT_FALSE(window.Ui().Take(event)) << "others have textures too";
+  window.Draw();
+  EXPECT_TRUE(window.Pixels() == before);
+}
+
 TEST(Overlay, WritesNoFileOfItsOwn) {
-  const auto before = std::filesystem::exists("imgui.ini");
+  const ScratchFolder scratch;
+  const auto folder = std::filesystem::current_path();
+  std::filesystem::current_path(scratch.At(""));
   {
     OverlayWindow window;
-    window.Draw();
+    window.Click(*window.Places().save);
   }
-  EXPECT_FALSE(before);
-  EXPECT_FALSE(std::filesystem::exists("imgui.ini"));
+  EXPECT_TRUE(std::filesystem::is_empty("."));
+  std::filesystem::current_path(folder);
 }
 
 }  // namespace

@@ -4,9 +4,10 @@
 #include <SDL.h>
 #include <gtest/gtest.h>
 
-#include <cstring>
+#include <cstdint>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "firelane/render/canvas.h"
 #include "firelane/ui/overlay.h"
@@ -49,7 +50,14 @@ class OverlayWindow {
   }
   const OverlayPlaces& Places() const { return overlay_->Places(); }
   Overlay& Ui() { return *overlay_; }
-  SDL_Renderer& Renderer() { return *renderer_; }
+  std::vector<std::uint32_t> Pixels() {
+    int width = 0;
+    int height = 0;
+    SDL_GetRendererOutputSize(renderer_, &width, &height);
+    std::vector<std::uint32_t> pixels(static_cast<std::size_t>(width * height));
+    EXPECT_EQ(SDL_RenderReadPixels(renderer_, nullptr, SDL_PIXELFORMAT_ARGB8888, pixels.data(), width * 4), 0) << SDL_GetError();
+    return pixels;
+  }
   SDL_Window& Window() { return *window_; }
 
   // Each returns whether the overlay took the event.
