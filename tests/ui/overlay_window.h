@@ -64,6 +64,7 @@ class OverlayWindow {
   bool Move(float x, float y) {
     SDL_Event event{};
     event.type = SDL_MOUSEMOTION;
+    event.motion.windowID = SDL_GetWindowID(window_);
     event.motion.x = static_cast<int>(x);
     event.motion.y = static_cast<int>(y);
     return overlay_->Take(event);
@@ -71,6 +72,7 @@ class OverlayWindow {
   bool Button(bool down, float x, float y) {
     SDL_Event event{};
     event.type = down ? SDL_MOUSEBUTTONDOWN : SDL_MOUSEBUTTONUP;
+    event.button.windowID = SDL_GetWindowID(window_);
     event.button.button = SDL_BUTTON_LEFT;
     event.button.x = static_cast<int>(x);
     event.button.y = static_cast<int>(y);
@@ -79,6 +81,7 @@ class OverlayWindow {
   bool Key(bool down, SDL_Scancode scancode, int modifiers = KMOD_NONE) {
     SDL_Event event{};
     event.type = down ? SDL_KEYDOWN : SDL_KEYUP;
+    event.key.windowID = SDL_GetWindowID(window_);
     event.key.keysym.scancode = scancode;
     event.key.keysym.sym = SDL_GetKeyFromScancode(scancode);
     event.key.keysym.mod = static_cast<Uint16>(modifiers);
@@ -95,6 +98,7 @@ class OverlayWindow {
     for (const char letter : text) {
       SDL_Event event{};
       event.type = SDL_TEXTINPUT;
+      event.text.windowID = SDL_GetWindowID(window_);
       event.text.text[0] = letter;
       overlay_->Take(event);
       Draw();
