@@ -24,6 +24,8 @@ Vec2 WorldDirection(int screenX, int screenY) {
 
 void InputMap::Press(Control control) {
   held_[IndexOf(control)] = true;
+  const bool picks = control == Control::kWedge || control == Control::kLine || control == Control::kRing;
+  if (picks) presses_[IndexOf(Control::kWedge)] = presses_[IndexOf(Control::kLine)] = presses_[IndexOf(Control::kRing)] = 0;
   int& presses = presses_[IndexOf(control)];
   presses = std::min(presses + 1, kMostWaiting);
 }

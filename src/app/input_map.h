@@ -38,7 +38,8 @@ class InputMap {
   void ReleaseAll();
 
   // The command of the next step. A held control counts in every step, one pressed and let go between two steps in exactly one; each press
-  // of the others reaches exactly one step, several presses several steps in a row. Of opposite directions held together neither counts.
+  // of the others reaches exactly one step, several presses several steps in a row; of formations only the last pick counts. Of opposite
+  // directions held together neither counts.
   Command Take();
 
  private:

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <filesystem>
 #include <utility>
 
 #include "firelane/play/files.h"
@@ -44,6 +45,20 @@ std::variant<Tuning, Usage> LoadTuning(const Options& options) {
     return Usage{fmt::format("{} {}", options.sets.empty() ? fmt::format("--tuning {}:", Shown(options.tuningPath)) : "--set", *problem)};
   }
   return tuning;
+}
+
+std::variant<WindowTuning, Usage> LoadWindowTuning(const Options& options, const std::string& savedPath) {
+  auto given = LoadTuning(options);
+  if (Usage* const usage = std::get_if<Usage>(&given)) return std::move(*usage);
+  std::error_code ignored;
+  if (!options.tuningPath.empty() || savedPath.empty() || !std::filesystem::exists(savedPath, ignored)) {
+    return WindowTuning{std::get<Tuning>(given), {}};
+  }
+  Options withSaved = options;
+  withSaved.tuningPath = savedPath;
+  const auto saved = LoadTuning(withSaved);
+  if (const Tuning* const tuning = std::get_if<Tuning>(&saved)) return WindowTuning{*tuning, {}};
+  return WindowTuning{std::get<Tuning>(given), fmt::format("the saved overrides are left out: {}", std::get<Usage>(saved).line)};
 }
 
 std::variant<std::shared_ptr<const Floor>, Usage> LoadMap(const Options& options) {

@@ -70,7 +70,9 @@ std::string StatusJson(const Status& status) {
   json["members"] = MembersOf(state);
   json["changedTunables"] = ChangedTunablesOf(state.tuning);
   json["overlayOpen"] = status.overlayOpen;
+  json["layersOpen"] = status.layersOpen;
   json["layers"] = status.layers;
+  json["selected"] = status.selected;
   json["focused"] = status.focused;
   json["hidden"] = status.hidden;
   json["fullScreen"] = status.fullScreen;

@@ -39,7 +39,9 @@ struct Status {
   bool focused = true;
   bool hidden = false;  // minimised or hidden: nothing is drawn
   bool overlayOpen = false;
+  bool layersOpen = false;            // layers are drawn
   std::vector<std::string> layers{};  // those that are on
+  int selected = -1;
   bool fullScreen = false;
   int windowWidth = 0;  // in window pixels
   int windowHeight = 0;

@@ -1,7 +1,5 @@
 #include "app/view_mapping.h"
 
-#include <algorithm>
-
 #include "firelane/render/projection.h"
 
 namespace firelane {
@@ -12,12 +10,7 @@ Vec2 WindowToOutput(const ViewSizes& sizes, Vec2 window) {
           window.y * static_cast<float>(sizes.outputHeight) / static_cast<float>(sizes.windowHeight)};
 }
 
-Vec2 OutputToCanvas(const ViewSizes& sizes, Vec2 output) {
-  if (sizes.canvasWidth <= 0) return {};
-  // The zoom is a whole number and the canvas rounded up, so the quotient, rounded up, is the zoom again.
-  const int zoom = std::max(1, (sizes.outputWidth + sizes.canvasWidth - 1) / sizes.canvasWidth);
-  return output * (1.0F / static_cast<float>(zoom));
-}
+Vec2 OutputToCanvas(const ViewSizes& sizes, Vec2 output) { return sizes.canvasScale > 0 ? output * (1 / sizes.canvasScale) : Vec2{}; }
 
 Vec2 WindowToGround(const ViewSizes& sizes, const Camera& camera, Vec2 window) {
   return ToGround(OutputToCanvas(sizes, WindowToOutput(sizes, window)) + camera.topLeft);

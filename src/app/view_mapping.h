@@ -6,14 +6,13 @@
 
 namespace firelane {
 
-// Sizes in pixels. On a screen of high density the window's pixels are larger than the output's; the canvas is the output divided by its
-// zoom, rounded up.
+// Sizes in pixels. On a screen of high density the window's pixels are larger than the output's.
 struct ViewSizes {
   int windowWidth = 0;
   int windowHeight = 0;
   int outputWidth = 0;
   int outputHeight = 0;
-  int canvasWidth = 0;
+  float canvasScale = 1;  // output pixels per canvas pixel
 };
 
 // A window without a size (minimised) maps to the origin.

@@ -117,6 +117,15 @@ TEST(InputMap, PicksEachFormationByItsKey) {
   }
 }
 
+TEST(InputMap, KeepsOnlyTheLastPickOfFormations) {
+  InputMap map;
+  map.Press(Control::kRing);
+  map.Press(Control::kRing);
+  map.Press(Control::kWedge);
+  EXPECT_EQ(map.Take().formation, Formation::kWedge);
+  EXPECT_EQ(map.Take().formation, std::nullopt);
+}
+
 TEST(InputMap, ForgetsEverythingOnReleaseAll) {
   InputMap map;
   for (int i = 0; i < kControls; ++i) map.Press(static_cast<Control>(i));

@@ -16,33 +16,35 @@ void ExpectNear(Vec2 found, Vec2 expected) {
 }
 
 TEST(ViewMapping, IsTheCameraAloneWhereAllSizesAgree) {
-  const ViewSizes sizes{1280, 720, 1280, 720, 1280};
+  const ViewSizes sizes{1280, 720, 1280, 720, 1};
   ExpectNear(WindowToGround(sizes, Showing({10, 4}, {640, 360}), {640, 360}), {10, 4});
   ExpectNear(WindowToGround(sizes, Showing({10, 4}, {640, 360}), {672, 376}), {11, 4});  // half a tile right and down: along x
 }
 
 TEST(ViewMapping, ScalesWindowPixelsToOutputPixels) {
-  ExpectNear(WindowToOutput({1280, 720, 1280, 720, 1280}, {100, 50}), {100, 50});
-  ExpectNear(WindowToOutput({1280, 720, 1920, 1080, 1920}, {100, 50}), {150, 75});
-  ExpectNear(WindowToOutput({1280, 720, 2560, 1440, 1280}, {100, 50}), {200, 100});
+  ExpectNear(WindowToOutput({1280, 720, 1280, 720, 1}, {100, 50}), {100, 50});
+  ExpectNear(WindowToOutput({1280, 720, 1920, 1080, 1}, {100, 50}), {150, 75});
+  ExpectNear(WindowToOutput({1280, 720, 2560, 1440, 2}, {100, 50}), {200, 100});
+  ExpectNear(WindowToOutput({1000, 500, 1000, 1000, 1}, {100, 50}), {100, 100});
 }
 
-TEST(ViewMapping, DividesOutputPixelsByTheZoomOfTheCanvas) {
-  ExpectNear(OutputToCanvas({1280, 720, 1920, 1080, 1920}, {150, 75}), {150, 75});
-  ExpectNear(OutputToCanvas({1280, 720, 2560, 1440, 1280}, {200, 100}), {100, 50});
-  ExpectNear(OutputToCanvas({2561, 1441, 2561, 1441, 1281}, {200, 100}), {100, 50});  // odd: the canvas is rounded up
-  ExpectNear(OutputToCanvas({3841, 2161, 3841, 2161, 1281}, {300, 30}), {100, 10});
+TEST(ViewMapping, DividesOutputPixelsByTheScaleOfTheCanvas) {
+  ExpectNear(OutputToCanvas({1280, 720, 1280, 720, 1}, {150, 75}), {150, 75});
+  ExpectNear(OutputToCanvas({1280, 720, 1920, 1080, 1.5F}, {150, 75}), {100, 50});
+  ExpectNear(OutputToCanvas({1280, 720, 2560, 1440, 2}, {200, 100}), {100, 50});
 }
 
-TEST(ViewMapping, FindsTheSameGroundAtEveryDensity) {
+TEST(ViewMapping, FindsTheSameGroundAtEveryDensityAndZoom) {
   const Camera camera = Showing({10, 4}, {300, 200});
-  ExpectNear(WindowToGround({1280, 720, 1280, 720, 1280}, camera, {300, 200}), {10, 4});
-  ExpectNear(WindowToGround({1280, 720, 1920, 1080, 1920}, camera, {200, 200.0F / 1.5F}), {10, 4});
-  ExpectNear(WindowToGround({1280, 720, 2560, 1440, 1280}, camera, {300, 200}), {10, 4});
+  ExpectNear(WindowToGround({1280, 720, 1280, 720, 1}, camera, {300, 200}), {10, 4});
+  ExpectNear(WindowToGround({1280, 720, 1920, 1080, 1}, camera, {200, 200.0F / 1.5F}), {10, 4});
+  ExpectNear(WindowToGround({1280, 720, 1920, 1080, 1.5F}, camera, {300, 200}), {10, 4});
+  ExpectNear(WindowToGround({1280, 720, 2560, 1440, 2}, camera, {300, 200}), {10, 4});
+  ExpectNear(WindowToGround({2560, 1440, 2560, 1440, 2}, camera, {600, 400}), {10, 4});
 }
 
 TEST(ViewMapping, StaysFiniteForAWindowWithoutASize) {
-  EXPECT_EQ(WindowToOutput({0, 0, 0, 0, 0}, {5, 5}), Vec2{});
+  EXPECT_EQ(WindowToOutput({0, 0, 0, 0, 1}, {5, 5}), Vec2{});
   EXPECT_EQ(OutputToCanvas({0, 0, 0, 0, 0}, {5, 5}), Vec2{});
   ExpectNear(WindowToGround({0, 0, 0, 0, 0}, Showing({1, 2}, {0, 0}), {5, 5}), {1, 2});
 }
