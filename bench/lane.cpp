@@ -19,7 +19,7 @@ struct FlatQuery {
 struct LaneCase {
   LaneScene scene = Lanes();
   Tuning tuning{};
-  AgentView shooter{0, Role::kGun, {}, {}, false};
+  AgentView shooter{0, Role::kGun, {}, false};
   FlatGrid grid{scene.floor};
   LaneNumbers numbers{tuning};
   std::vector<FlatQuery> flat;

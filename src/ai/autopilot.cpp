@@ -1,9 +1,9 @@
 #include "firelane/ai/autopilot.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "firelane/ai/anchor.h"
+#include "firelane/base/steps.h"
 #include "firelane/nav/taut_string.h"
 #include "firelane/world/sight.h"
 
@@ -16,8 +16,6 @@ constexpr float kFetchAfter = 5.0F;       // seconds of waiting before it goes b
 constexpr float kFetchedDist = 3.0F;      // how near it then comes
 constexpr float kStraightPerStep = 0.5F;  // a way is a detour once it takes two steps of the field for each unit
 constexpr float kWaitHysteresis = 1.0F;   // units
-
-int StepsOf(float seconds) { return static_cast<int>(std::lround(seconds * 60)); }
 
 bool EnemyInSight(const VisibleView& view) {
   const float stop = view.tuning->autopilot.stopDist;

@@ -1,11 +1,11 @@
 #include "firelane/ai/firing_solver.h"
 
 #include <algorithm>
-#include <cmath>
 #include <limits>
 #include <vector>
 
 #include "firelane/base/angles.h"
+#include "firelane/base/steps.h"
 #include "firelane/world/sight.h"
 
 namespace firelane {
@@ -92,7 +92,7 @@ void ScoreCandidate(const SolveInput& input, const Targets& targets, const Floor
 }  // namespace
 
 bool MaySolveAt(std::uint32_t step, int rank, int squadSize, const Tuning& tuning) {
-  const int period = std::max({1, squadSize, static_cast<int>(std::lround(tuning.solver.interval * 60))});
+  const int period = std::max({1, squadSize, StepsOf(tuning.solver.interval)});
   return static_cast<int>(step % static_cast<std::uint32_t>(period)) == rank * period / squadSize;
 }
 

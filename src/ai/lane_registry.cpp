@@ -11,12 +11,14 @@ Vec2 AwayFromAxis(int agentId, Vec2 p, Vec2 origin, Vec2 axis) {
 }
 
 float PushStrength(float distance, const Tuning& tuning) {
-  const float reserve = LaneThreshold(tuning) * tuning.lanes.reserveScale;
+  const float reserve = LaneReserve(tuning);
   if (distance >= reserve) return 0;
   return Clamp01((1 - distance / reserve) * tuning.lanes.laneAvoidStrength);
 }
 
 }  // namespace
+
+float LaneReserve(const Tuning& tuning) { return LaneThreshold(tuning) * tuning.lanes.reserveScale; }
 
 void RegisterLanes(std::span<const AgentView> agents, std::span<const LaneEvaluation> evaluations, const Tuning& tuning,
                    LaneRegistry& registry) {

@@ -6,7 +6,7 @@
 #ifdef FIRELANE_RENDER
 #include "firelane/play/capture.h"
 #include "firelane/play/files.h"
-#include "firelane/render/snapshot.h"
+#include "firelane/ui/picture.h"
 #endif
 
 namespace firelane {
@@ -18,7 +18,7 @@ static_assert(kMostSide == kMostPicture.width && kMostSide == kMostPicture.heigh
 int TakeSnapshot(const Options& options, const FloorRunRequest& floor) {
   if (const auto problem = WriteProblem(options.snapshotPath)) return Fail(kExitBadInput, "--snapshot " + problem->line);
   const Frame frame = CaptureAt(floor, options.atSeconds);
-  if (const auto problem = SaveSnapshot(frame, {options.width, options.height}, options.snapshotPath)) {
+  if (const auto problem = SaveSnapshot({frame}, {options.width, options.height}, options.snapshotPath)) {
     return Fail(kExitBadInput, "--snapshot " + *problem);
   }
   return kExitWell;

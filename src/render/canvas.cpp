@@ -22,11 +22,16 @@ SDL_Color ToSdl(Colour c) { return {Byte(c.r), Byte(c.g), Byte(c.b), Byte(c.a)};
 
 int ZoomFor(PictureSize size) { return std::max(1, std::min(size.width / kLayout.width, size.height / kLayout.height)); }
 
-// Enough corners that the polygon passes for a curve.
-int CornersFor(Vec2 radii) { return std::clamp(static_cast<int>(std::max(radii.x, radii.y)), 12, 48); }
-Vec2 OnEllipse(Vec2 middle, Vec2 radii, int i, int count) {
-  const Vec2 d = FromAngle(2 * kPi * static_cast<float>(i) / static_cast<float>(count));
-  return middle + Vec2{d.x * radii.x, d.y * radii.y};
+SDL_BlendMode ModeOf(Blend blend) {
+  switch (blend) {
+    case Blend::kOver:
+      return SDL_BLENDMODE_BLEND;
+    case Blend::kAdd:
+      return SDL_BLENDMODE_ADD;
+    case Blend::kReplace:
+      return SDL_BLENDMODE_NONE;
+  }
+  return SDL_BLENDMODE_BLEND;
 }
 
 }  // namespace
@@ -43,50 +48,145 @@ void Canvas::Release::operator()(SDL_Surface* surface) const { SDL_FreeSurface(s
 void Canvas::Release::operator()(SDL_Renderer* renderer) const { SDL_DestroyRenderer(renderer); }
 void Canvas::Release::operator()(SDL_Texture* texture) const { SDL_DestroyTexture(texture); }
 
-std::optional<Canvas> Canvas::Make(PictureSize size) {
-  Canvas canvas;
+Canvas::Canvas() : batch_(new Batch) {}
+
+void Canvas::Measure(PictureSize size) {
   const int zoom = ZoomFor(size);
-  canvas.size_ = size;
-  canvas.width_ = (size.width + zoom - 1) / zoom;
-  canvas.height_ = (size.height + zoom - 1) / zoom;
-  canvas.samples_ = size.width * size.height * 4 <= kMostSampledPixels ? 2 : 1;
-  canvas.scale_ = static_cast<float>(zoom * canvas.samples_);
-  canvas.surface_.reset(
-      SDL_CreateRGBSurfaceWithFormat(0, size.width * canvas.samples_, size.height * canvas.samples_, 32, SDL_PIXELFORMAT_ARGB8888));
-  if (!canvas.surface_) return std::nullopt;
-  canvas.renderer_.reset(SDL_CreateSoftwareRenderer(canvas.surface_.get()));
-  if (!canvas.renderer_) return std::nullopt;
-  canvas.batch_.reset(new Batch);
-  SDL_SetRenderDrawColor(canvas.renderer_.get(), 0, 0, 0, 255);
-  SDL_RenderClear(canvas.renderer_.get());
+  size_ = size;
+  width_ = (size.width + zoom - 1) / zoom;
+  height_ = (size.height + zoom - 1) / zoom;
+  scale_ = static_cast<float>(zoom * samples_);
+}
+
+bool Canvas::MakeSurface(int width, int height) {
+  surface_.reset(SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, SDL_PIXELFORMAT_ARGB8888));
+  if (!surface_) return false;
+  own_.reset(SDL_CreateSoftwareRenderer(surface_.get()));
+  renderer_ = own_.get();
+  return renderer_ != nullptr;
+}
+
+std::optional<Canvas> Canvas::InMemory(PictureSize size, int mostSamples) {
+  Canvas canvas;
+  canvas.samples_ = size.width * size.height * 4 <= kMostSampledPixels ? mostSamples : 1;
+  canvas.Measure(size);
+  if (!canvas.MakeSurface(size.width * canvas.samples_, size.height * canvas.samples_)) return std::nullopt;
+  canvas.Clear();
   return canvas;
 }
 
-TextureId Canvas::AddTexture(const Pixels& pixels) {
-  const SurfacePtr surface(SDL_CreateRGBSurfaceWithFormat(0, pixels.width, pixels.height, 32, SDL_PIXELFORMAT_ARGB8888));
-  if (!surface) return kNoTexture;
-  for (int y = 0; y < pixels.height; ++y) {
-    auto* row = reinterpret_cast<Uint32*>(static_cast<Uint8*>(surface->pixels) + y * surface->pitch);
-    for (int x = 0; x < pixels.width; ++x) {
-      const SDL_Color c = ToSdl(pixels.At(x, y));
-      row[x] = 0xFF000000U | static_cast<Uint32>(c.r) << 16U | static_cast<Uint32>(c.g) << 8U | c.b;
-    }
+std::optional<Canvas> Canvas::Sketch(PictureSize size, float scale) {
+  Canvas canvas;
+  canvas.samples_ = 2;
+  canvas.transparent_ = true;
+  canvas.width_ = size.width;
+  canvas.height_ = size.height;
+  canvas.size_ = {static_cast<int>(std::ceil(static_cast<float>(size.width) * scale)),
+                  static_cast<int>(std::ceil(static_cast<float>(size.height) * scale))};
+  canvas.scale_ = scale * static_cast<float>(canvas.samples_);
+  if (!canvas.MakeSurface(canvas.size_.width * canvas.samples_, canvas.size_.height * canvas.samples_)) return std::nullopt;
+  canvas.Clear();
+  return canvas;
+}
+
+Canvas Canvas::On(SDL_Renderer& renderer) {
+  Canvas canvas;
+  canvas.renderer_ = &renderer;
+  SDL_RendererInfo info{};
+  canvas.snaps_ = SDL_GetRendererInfo(&renderer, &info) != 0 || (info.flags & SDL_RENDERER_SOFTWARE) != 0;
+  PictureSize size;
+  SDL_GetRendererOutputSize(&renderer, &size.width, &size.height);
+  canvas.Measure({std::max(1, size.width), std::max(1, size.height)});
+  return canvas;
+}
+
+void Canvas::Clear() {
+  SDL_SetRenderDrawColor(renderer_, 0, 0, 0, transparent_ ? 0 : 255);
+  SDL_RenderClear(renderer_);
+}
+
+void Canvas::Begin() {
+  batch_->vertices.clear();
+  batch_->indices.clear();
+  blend_ = Blend::kOver;
+  if (!surface_) {
+    // Others draw on the window's renderer too and may leave it as they need it.
+    SDL_SetRenderTarget(renderer_, nullptr);
+    SDL_RenderSetViewport(renderer_, nullptr);
+    SDL_RenderSetScale(renderer_, 1, 1);
+    PictureSize size;
+    SDL_GetRendererOutputSize(renderer_, &size.width, &size.height);
+    Measure({std::max(1, size.width), std::max(1, size.height)});
   }
-  SDL_Texture* texture = SDL_CreateTextureFromSurface(renderer_.get(), surface.get());
+  SDL_RenderSetClipRect(renderer_, nullptr);
+  Clear();
+}
+
+void Canvas::End() {
+  ClipToAll();
+  SDL_RenderFlush(renderer_);
+}
+
+TextureId Canvas::Keep(SDL_Texture* texture) {
   if (texture == nullptr) return kNoTexture;
+  for (std::size_t i = 0; i < textures_.size(); ++i) {
+    if (textures_[i]) continue;
+    textures_[i].reset(texture);
+    return static_cast<TextureId>(i);
+  }
   textures_.emplace_back(texture);
   return static_cast<TextureId>(textures_.size()) - 1;
+}
+
+TextureId Canvas::AddTexture(const Pixels& pixels) {
+  Bitmap bitmap{pixels.width, pixels.height, {}};
+  bitmap.pixels.reserve(pixels.colours.size());
+  for (const Colour colour : pixels.colours) {
+    const SDL_Color c = ToSdl(colour);
+    bitmap.pixels.push_back(static_cast<std::uint32_t>(c.a) << 24U | static_cast<std::uint32_t>(c.r) << 16U |
+                            static_cast<std::uint32_t>(c.g) << 8U | c.b);
+  }
+  return AddTexture(bitmap);
+}
+
+TextureId Canvas::AddTexture(const Bitmap& bitmap, bool streams) {
+  const int access = streams ? SDL_TEXTUREACCESS_STREAMING : SDL_TEXTUREACCESS_STATIC;
+  const TextureId id = Keep(SDL_CreateTexture(renderer_, SDL_PIXELFORMAT_ARGB8888, access, bitmap.width, bitmap.height));
+  if (id != kNoTexture) Overwrite(id, bitmap);
+  return id;
+}
+
+void Canvas::Overwrite(TextureId texture, const Bitmap& part, int x, int y) {
+  if (texture == kNoTexture) return;
+  // What waits to be drawn was meant to show the texture as it is now.
+  if (batch_->texture == texture) Flush();
+  const SDL_Rect rect{x, y, part.width, part.height};
+  SDL_UpdateTexture(textures_[static_cast<std::size_t>(texture)].get(), &rect, part.pixels.data(), part.width * 4);
+}
+
+void Canvas::FreeTexture(TextureId texture) {
+  if (texture == kNoTexture) return;
+  if (batch_->texture == texture) Flush();
+  batch_->texture = kNoTexture;
+  textures_[static_cast<std::size_t>(texture)].reset();
+}
+
+void Canvas::ForgetTextures() {
+  Flush();
+  batch_->texture = kNoTexture;
+  textures_.clear();
+  letters_ = kNoTexture;
 }
 
 void Canvas::ClipTo(Vec2 lo, Vec2 hi) {
   Flush();
   const Vec2 size = (hi - lo) * scale_;
   const SDL_Rect clip{static_cast<int>(lo.x * scale_), static_cast<int>(lo.y * scale_), static_cast<int>(size.x), static_cast<int>(size.y)};
-  SDL_RenderSetClipRect(renderer_.get(), &clip);
+  SDL_RenderSetClipRect(renderer_, &clip);
 }
 void Canvas::ClipToAll() {
   Flush();
-  SDL_RenderSetClipRect(renderer_.get(), nullptr);
+  SDL_RenderSetClipRect(renderer_, nullptr);
 }
 
 void Canvas::Use(TextureId texture) {
@@ -98,14 +198,13 @@ void Canvas::Use(TextureId texture) {
 void Canvas::Flush() {
   Batch& batch = *batch_;
   if (batch.vertices.empty()) return;
-  const SDL_BlendMode mode = batch.blend == Blend::kAdd ? SDL_BLENDMODE_ADD : SDL_BLENDMODE_BLEND;
   SDL_Texture* texture = batch.texture == kNoTexture ? nullptr : textures_[static_cast<std::size_t>(batch.texture)].get();
   if (texture != nullptr) {
-    SDL_SetTextureBlendMode(texture, mode);
+    SDL_SetTextureBlendMode(texture, ModeOf(batch.blend));
   } else {
-    SDL_SetRenderDrawBlendMode(renderer_.get(), mode);
+    SDL_SetRenderDrawBlendMode(renderer_, ModeOf(batch.blend));
   }
-  SDL_RenderGeometry(renderer_.get(), texture, batch.vertices.data(), static_cast<int>(batch.vertices.size()), batch.indices.data(),
+  SDL_RenderGeometry(renderer_, texture, batch.vertices.data(), static_cast<int>(batch.vertices.size()), batch.indices.data(),
                      static_cast<int>(batch.indices.size()));
   batch.vertices.clear();
   batch.indices.clear();
@@ -115,80 +214,45 @@ void Canvas::Triangles(std::span<const Corner> corners, std::span<const int> ind
   Use(texture);
   const int first = static_cast<int>(batch_->vertices.size());
   for (const Corner& c : corners) {
-    // The software renderer cuts corners off to whole pixels; rounding keeps shapes where they belong.
-    const SDL_FPoint at{std::round(c.at.x * scale_), std::round(c.at.y * scale_)};
+    SDL_FPoint at{c.at.x * scale_, c.at.y * scale_};
+    if (snaps_) at = {std::round(at.x), std::round(at.y)};
     batch_->vertices.push_back({at, ToSdl(c.colour), {c.uv.x, c.uv.y}});
   }
   for (const int index : indices) batch_->indices.push_back(first + index);
 }
 
-void Canvas::Fill(const Quad& quad, TextureId texture) {
-  constexpr std::array<int, 6> kIndices = {0, 1, 2, 0, 2, 3};
-  Triangles(quad, kIndices, texture);
-}
-
-void Canvas::Fill(std::span<const Vec2> convex, Colour colour) {
-  std::vector<Corner> corners;
-  std::vector<int> indices;
-  for (int i = 0; i < static_cast<int>(convex.size()); ++i) {
-    corners.push_back({convex[static_cast<std::size_t>(i)], colour, {}});
-    if (i >= 2) indices.insert(indices.end(), {0, i - 1, i});
-  }
-  Triangles(corners, indices);
-}
-
-void Canvas::Ellipse(Vec2 middle, Vec2 radii, Colour centre, Colour rim) {
-  const int count = CornersFor(radii);
-  std::vector<Corner> corners{{middle, centre, {}}};
-  std::vector<int> indices;
-  for (int i = 0; i < count; ++i) {
-    corners.push_back({OnEllipse(middle, radii, i, count), rim, {}});
-    indices.insert(indices.end(), {0, 1 + i, 1 + (i + 1) % count});
-  }
-  Triangles(corners, indices);
-}
-
-void Canvas::Ring(Vec2 middle, Vec2 radii, float thickness, Colour colour) {
-  const int count = CornersFor(radii);
-  const Vec2 inner{radii.x - thickness, radii.y - thickness};
-  std::vector<Corner> corners;
-  std::vector<int> indices;
-  for (int i = 0; i < count; ++i) {
-    corners.push_back({OnEllipse(middle, radii, i, count), colour, {}});
-    corners.push_back({OnEllipse(middle, inner, i, count), colour, {}});
-    const int a = 2 * i;
-    const int b = 2 * ((i + 1) % count);
-    indices.insert(indices.end(), {a, b, b + 1, a, b + 1, a + 1});
-  }
-  Triangles(corners, indices);
-}
-
-void Canvas::Rect(Vec2 lo, Vec2 hi, Colour colour) {
-  Fill(Quad{{{lo, colour, {}}, {{hi.x, lo.y}, colour, {}}, {hi, colour, {}}, {{lo.x, hi.y}, colour, {}}}});
-}
-
-void Canvas::Frame(Vec2 lo, Vec2 hi, float thickness, Colour colour) {
-  Rect(lo, {hi.x, lo.y + thickness}, colour);
-  Rect({lo.x, hi.y - thickness}, hi, colour);
-  Rect({lo.x, lo.y + thickness}, {lo.x + thickness, hi.y - thickness}, colour);
-  Rect({hi.x - thickness, lo.y + thickness}, {hi.x, hi.y - thickness}, colour);
-}
-
-void Canvas::Line(Vec2 a, Vec2 b, float thickness, Colour atA, Colour atB) {
-  const Vec2 side = Right(NormalizedOr(b - a, {1, 0})) * (thickness / 2);
-  Fill(Quad{{{a - side, atA, {}}, {b - side, atB, {}}, {b + side, atB, {}}, {a + side, atA, {}}}});
-}
-
-void Canvas::Text(Vec2 lo, std::string_view text, Colour colour, int size) {
-  const auto dot = static_cast<float>(size);
-  for (const char c : text) {
-    const Letter& letter = LetterOf(c);
+TextureId Canvas::Letters() {
+  if (letters_ != kNoTexture) return letters_;
+  Bitmap sheet{kSheetLetters * kLetterAdvance, kLetterHeight, {}};
+  sheet.pixels.assign(static_cast<std::size_t>(sheet.width * sheet.height), 0x00FFFFFFU);
+  for (int i = 0; i < kSheetLetters; ++i) {
+    const Letter& letter = LetterOf(static_cast<char>(kFirstSheetLetter + i));
     for (int row = 0; row < kLetterHeight; ++row) {
       for (int column = 0; column < kLetterWidth; ++column) {
         if ((letter[static_cast<std::size_t>(row)] >> (kLetterWidth - 1 - column) & 1) == 0) continue;
-        const Vec2 at = lo + Vec2{static_cast<float>(column), static_cast<float>(row)} * dot;
-        Rect(at, at + Vec2{dot, dot}, colour);
+        sheet.pixels[static_cast<std::size_t>(row * sheet.width + i * kLetterAdvance + column)] = 0xFFFFFFFFU;
       }
+    }
+  }
+  return letters_ = AddTexture(sheet);
+}
+
+void Canvas::Text(Vec2 lo, std::string_view text, Colour colour, int size) {
+  const TextureId sheet = Letters();
+  const auto dot = static_cast<float>(size);
+  const Vec2 extent = Vec2{kLetterWidth, kLetterHeight} * dot;
+  constexpr float kStep = 1.0F / kSheetLetters;
+  constexpr float kShare = kStep * kLetterWidth / kLetterAdvance;
+  for (const char c : text) {
+    const bool known = c >= kFirstSheetLetter && c < kFirstSheetLetter + kSheetLetters;
+    const float u = kStep * static_cast<float>(known ? c - kFirstSheetLetter : kSheetLetters - 1);
+    const Vec2 hi = lo + extent;
+    if (c != ' ') {
+      Fill(Quad{{{lo, colour, {u, 0}},
+                 {{hi.x, lo.y}, colour, {u + kShare, 0}},
+                 {hi, colour, {u + kShare, 1}},
+                 {{lo.x, hi.y}, colour, {u, 1}}}},
+           sheet);
     }
     lo.x += kLetterAdvance * dot;
   }

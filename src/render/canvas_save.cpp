@@ -50,8 +50,16 @@ std::optional<std::string> EncodePng(SDL_Surface* surface, Bytes& bytes) {
 
 }  // namespace
 
+// What is on the window, or in memory, at device pixels.
+Canvas::SurfacePtr Canvas::Shown() const {
+  SurfacePtr shown(SDL_CreateRGBSurfaceWithFormat(0, size_.width * samples_, size_.height * samples_, 32, SDL_PIXELFORMAT_ARGB8888));
+  if (!shown) return shown;
+  if (SDL_RenderReadPixels(renderer_, nullptr, SDL_PIXELFORMAT_ARGB8888, shown->pixels, shown->pitch) != 0) shown.reset();
+  return shown;
+}
+
 // The mean of samples × samples device pixels for each picture pixel.
-Canvas::SurfacePtr Canvas::Downsampled() const {
+Canvas::SurfacePtr Canvas::Downsampled(const SDL_Surface& from) const {
   SurfacePtr out(SDL_CreateRGBSurfaceWithFormat(0, size_.width, size_.height, 24, SDL_PIXELFORMAT_RGB24));
   if (!out) return out;
   const unsigned count = static_cast<unsigned>(samples_ * samples_);
@@ -60,8 +68,7 @@ Canvas::SurfacePtr Canvas::Downsampled() const {
     for (int x = 0; x < size_.width; ++x, to += 3) {
       unsigned sum[3] = {0, 0, 0};
       for (int sy = 0; sy < samples_; ++sy) {
-        const auto* row =
-            reinterpret_cast<const Uint32*>(static_cast<const Uint8*>(surface_->pixels) + (y * samples_ + sy) * surface_->pitch);
+        const auto* row = reinterpret_cast<const Uint32*>(static_cast<const Uint8*>(from.pixels) + (y * samples_ + sy) * from.pitch);
         for (int sx = 0; sx < samples_; ++sx) {
           const Uint32 pixel = row[x * samples_ + sx];
           for (unsigned channel = 0; channel < 3; ++channel) sum[channel] += pixel >> (16U - 8U * channel) & 255U;
@@ -73,10 +80,40 @@ Canvas::SurfacePtr Canvas::Downsampled() const {
   return out;
 }
 
+Bitmap Canvas::Take() {
+  Flush();
+  SDL_RenderFlush(renderer_);
+  Bitmap out{size_.width, size_.height, {}};
+  out.pixels.reserve(static_cast<std::size_t>(size_.width * size_.height));
+  for (int y = 0; y < size_.height; ++y) {
+    for (int x = 0; x < size_.width; ++x) {
+      unsigned alpha = 0;
+      unsigned sum[3] = {0, 0, 0};
+      for (int sy = 0; sy < samples_; ++sy) {
+        const auto* row =
+            reinterpret_cast<const Uint32*>(static_cast<const Uint8*>(surface_->pixels) + (y * samples_ + sy) * surface_->pitch);
+        for (int sx = 0; sx < samples_; ++sx) {
+          const Uint32 pixel = row[x * samples_ + sx];
+          const unsigned a = pixel >> 24U;
+          alpha += a;
+          for (unsigned channel = 0; channel < 3; ++channel) sum[channel] += (pixel >> (16U - 8U * channel) & 255U) * a;
+        }
+      }
+      const unsigned count = static_cast<unsigned>(samples_ * samples_);
+      std::uint32_t pixel = (alpha + count / 2) / count << 24U;
+      // Each sample weighs as much as it covers, so that no dark seam runs round a sprite.
+      for (unsigned channel = 0; alpha > 0 && channel < 3; ++channel) pixel |= (sum[channel] + alpha / 2) / alpha << (16U - 8U * channel);
+      out.pixels.push_back(pixel);
+    }
+  }
+  return out;
+}
+
 std::optional<std::string> Canvas::Save(const std::string& path) {
   Flush();
-  SDL_RenderFlush(renderer_.get());
-  const SurfacePtr picture = Downsampled();
+  SDL_RenderFlush(renderer_);
+  const SurfacePtr shown = Shown();
+  const SurfacePtr picture = shown ? Downsampled(*shown) : nullptr;
   if (!picture) return "cannot make the picture: " + std::string(SDL_GetError());
   Bytes bytes;
   if (const auto problem = EncodePng(picture.get(), bytes)) return "cannot encode the picture: " + *problem;

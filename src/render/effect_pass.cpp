@@ -73,13 +73,13 @@ void DrawLiftGlow(Canvas& canvas, const Scene& scene) {
   const Vec2 middle = CentreOf(scene.floor.lift);
   const Vec2 pixel = scene.camera.At(middle);
   if (!scene.camera.Sees(pixel, 120)) return;
-  DrawGlow(canvas, pixel, {80, 46}, Shade(kClear, 0.30F));
+  DrawGlow(canvas, pixel, {80, 46}, Shade(kClearColour, 0.30F));
   constexpr int kSides = 8;
   for (int i = 0; i < kSides; ++i) {
     const Vec2 a = middle + FromAngle(kPi / 8 + kPi / 4 * static_cast<float>(i)) * 0.95F;
     const Vec2 b = middle + FromAngle(kPi / 8 + kPi / 4 * static_cast<float>(i + 1)) * 0.95F;
-    const Colour low = WithAlpha(kClear, 0.20F);
-    const Colour high = WithAlpha(kClear, 0);
+    const Colour low = WithAlpha(kClearColour, 0.20F);
+    const Colour high = WithAlpha(kClearColour, 0);
     canvas.Fill(Quad{{{scene.camera.At(a, 1.1F), high, {}},
                       {scene.camera.At(b, 1.1F), high, {}},
                       {scene.camera.At(b), low, {}},
@@ -113,7 +113,7 @@ void DrawEffects(Canvas& canvas, const Scene& scene) {
         break;
       case EventKind::kBite:
       case EventKind::kFriendlyHit:
-        DrawSparks(canvas, scene, event, 0.9F, kDanger);
+        DrawSparks(canvas, scene, event, 0.9F, kDangerColour);
         break;
       default:
         break;

@@ -87,13 +87,13 @@ void DrawLift(Canvas& canvas, const Scene& scene) {
     const std::size_t next = (i + 1) % plate.size();
     const std::array<Vec2, 4> rim = {plate[i], plate[next], Lerp(inner[next], plate[next], 0.55F), Lerp(inner[i], plate[i], 0.55F)};
     canvas.Fill(rim, Lit(i % 2 == 0 ? Hex(0xD8A82C) : Hex(0x26241F), light));
-    canvas.Line(inner[i], inner[next], 1.5F, kClear, kClear);
+    canvas.Line(inner[i], inner[next], 1.5F, kClearColour, kClearColour);
   }
   // Two chevrons up: the way out.
   for (int i = 0; i < 2; ++i) {
     const Vec2 tip = pixel + Vec2{0, -9 + 7 * static_cast<float>(i)};
-    canvas.Line(tip, tip + Vec2{-9, 5}, 2.5F, kClear, kClear);
-    canvas.Line(tip, tip + Vec2{9, 5}, 2.5F, kClear, kClear);
+    canvas.Line(tip, tip + Vec2{-9, 5}, 2.5F, kClearColour, kClearColour);
+    canvas.Line(tip, tip + Vec2{9, 5}, 2.5F, kClearColour, kClearColour);
   }
 }
 

@@ -29,17 +29,17 @@ Quad Piece(const Scene& scene, const Ribbon& ribbon, float from, float to, Colou
 }
 
 void DrawClearLane(Canvas& canvas, const Scene& scene, const Ribbon& ribbon) {
-  canvas.Fill(Piece(scene, ribbon, 0, ribbon.length, WithAlpha(kClear, 0.50F), WithAlpha(kClear, 0.20F)));
+  canvas.Fill(Piece(scene, ribbon, 0, ribbon.length, WithAlpha(kClearColour, 0.50F), WithAlpha(kClearColour, 0.20F)));
   for (const float side : {-1.0F, 1.0F}) {
-    canvas.Line(scene.camera.At(ribbon.At(0, side)), scene.camera.At(ribbon.At(ribbon.length, side)), 1.5F, kClear,
-                WithAlpha(kClear, 0.6F));
+    canvas.Line(scene.camera.At(ribbon.At(0, side)), scene.camera.At(ribbon.At(ribbon.length, side)), 1.5F, kClearColour,
+                WithAlpha(kClearColour, 0.6F));
   }
 }
 
 void DrawBlockedLane(Canvas& canvas, const Scene& scene, const Ribbon& ribbon, float toBlocker) {
   for (float at = 0; at < ribbon.length; at += 2 * kDash) {
     const float end = std::min(at + kDash, ribbon.length);
-    const Colour colour = WithAlpha(kBlocked, at < toBlocker ? 0.9F : 0.3F);
+    const Colour colour = WithAlpha(kBlockedColour, at < toBlocker ? 0.9F : 0.3F);
     canvas.Fill(Piece(scene, ribbon, at, end, colour, colour));
   }
 }
@@ -67,8 +67,8 @@ void DrawLane(Canvas& canvas, const Scene& scene, const FrameLane& lane) {
   const FrameMember* blocker = MemberById(scene.frame, lane.blockerId);
   DrawBlockedLane(canvas, scene, ribbon, blocker == nullptr ? length : Dot(blocker->pos - ribbon.from, axis));
   if (blocker == nullptr) return;
-  GroundRing(canvas, scene, blocker->pos, 0.58F, 2.5F, kBlocked);
-  GroundRing(canvas, scene, blocker->pos, 0.48F, 1.5F, kBlocked);
+  GroundRing(canvas, scene, blocker->pos, 0.58F, 2.5F, kBlockedColour);
+  GroundRing(canvas, scene, blocker->pos, 0.48F, 1.5F, kBlockedColour);
 }
 
 // The disc that the player steers: a ring with a wedge that points where the formation heads.
@@ -81,7 +81,7 @@ void DrawDisc(Canvas& canvas, const Scene& scene) {
   const Vec2 heading = FromAngle(frame.headingRad);
   const auto at = [&](float along, float side) { return scene.camera.At(frame.anchor + heading * along + Right(heading) * side); };
   const std::array<Vec2, 3> wedge = {at(0.62F, 0), at(0.36F, 0.16F), at(0.36F, -0.16F)};
-  canvas.Fill(wedge, WithAlpha(frame.sprinting ? kBlocked : kPaper, 0.95F));
+  canvas.Fill(wedge, WithAlpha(frame.sprinting ? kBlockedColour : kPaper, 0.95F));
 }
 
 void DrawManualAim(Canvas& canvas, const Scene& scene) {
@@ -104,13 +104,13 @@ void DrawLanes(Canvas& canvas, const Scene& scene) {
   DrawManualAim(canvas, scene);
   for (const FrameLane& lane : scene.frame.lanes) DrawLane(canvas, scene, lane);
   for (const FrameMember& member : scene.frame.members) {
-    GroundRing(canvas, scene, member.pos, 0.44F, 2, WithAlpha(member.downed ? kDanger : TeamColour(member.id), 0.95F));
-    if (member.reviveShare > 0) GroundRing(canvas, scene, member.pos, 0.3F + 0.3F * Clamp01(member.reviveShare), 1.5F, kClear);
+    GroundRing(canvas, scene, member.pos, 0.44F, 2, WithAlpha(member.downed ? kDangerColour : TeamColour(member.id), 0.95F));
+    if (member.reviveShare > 0) GroundRing(canvas, scene, member.pos, 0.3F + 0.3F * Clamp01(member.reviveShare), 1.5F, kClearColour);
   }
   for (const FrameEnemy& enemy : scene.frame.enemies) {
     const bool targeted =
         std::any_of(scene.frame.lanes.begin(), scene.frame.lanes.end(), [&](const FrameLane& l) { return l.targetId == enemy.id; });
-    if (enemy.seen && targeted) GroundRing(canvas, scene, enemy.pos, enemy.radius + 0.1F, 2, kDanger);
+    if (enemy.seen && targeted) GroundRing(canvas, scene, enemy.pos, enemy.radius + 0.1F, 2, kDangerColour);
   }
 }
 

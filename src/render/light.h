@@ -3,10 +3,10 @@
 
 #include <vector>
 
-#include "firelane/sim/frame.h"
-#include "firelane/world/floor.h"
 #include "firelane/render/camera.h"
 #include "firelane/render/colour.h"
+#include "firelane/sim/frame.h"
+#include "firelane/world/floor.h"
 
 namespace firelane {
 

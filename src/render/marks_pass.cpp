@@ -40,10 +40,11 @@ void DrawMemberMark(Canvas& canvas, const Scene& scene, const FrameMember& membe
   if (!scene.camera.Sees(top, 20)) return;
   DrawMark(canvas, member.id, top - Vec2{0, 9}, 5);
   if (member.downed) {
-    DrawBar(canvas, top, 28, member.reviveShare, kClear);
-    canvas.Text(top + Vec2{-std::round(static_cast<float>(TextWidth("DOWN")) / 2), 5}, "DOWN", kDanger);
+    DrawBar(canvas, top, 28, member.reviveShare, kClearColour);
+    canvas.Text(top + Vec2{-std::round(static_cast<float>(TextWidth("DOWN")) / 2), 5}, "DOWN", kDangerColour);
   } else {
-    DrawBar(canvas, top, 28, member.lifeShare, member.lifeShare < 0.4F ? kDanger : (member.lifeShare < 0.7F ? kBlocked : kPaper));
+    DrawBar(canvas, top, 28, member.lifeShare,
+            member.lifeShare < 0.4F ? kDangerColour : (member.lifeShare < 0.7F ? kBlockedColour : kPaper));
   }
 }
 
@@ -51,7 +52,7 @@ void DrawEnemyMark(Canvas& canvas, const Scene& scene, const FrameEnemy& enemy) 
   const Vec2 top = Snapped(scene.camera.At(enemy.pos, HeightOf(enemy)));
   if (!enemy.seen || !scene.camera.Sees(top, 20)) return;
   if (enemy.mind == MindState::kSleep) canvas.Text(top - Vec2{2, 6}, "Z", WithAlpha(kPaper, 0.8F));
-  if (enemy.lifeShare < 1) DrawBar(canvas, top, 20, enemy.lifeShare, kDanger);
+  if (enemy.lifeShare < 1) DrawBar(canvas, top, 20, enemy.lifeShare, kDangerColour);
 }
 
 // From the silent shooter's chest to the friend who stands in its lane.
@@ -63,10 +64,10 @@ void DrawHoldArc(Canvas& canvas, Vec2 from, Vec2 to) {
     return Lerp(Lerp(from, over, t), Lerp(over, to, t), t);
   };
   for (int i = 0; i < kParts; ++i) canvas.Line(at(i), at(i + 1), 5, WithAlpha(kInk, 0.8F), WithAlpha(kInk, 0.8F));
-  for (int i = 0; i < kParts; ++i) canvas.Line(at(i), at(i + 1), 2.5F, kBlocked, kBlocked);
+  for (int i = 0; i < kParts; ++i) canvas.Line(at(i), at(i + 1), 2.5F, kBlockedColour, kBlockedColour);
   const Vec2 d = NormalizedOr(to - at(kParts - 2), {1, 0});
   const std::array<Vec2, 3> head = {to + d * 4, to - d * 7 + Right(d) * 5, to - d * 7 - Right(d) * 5};
-  canvas.Fill(head, kBlocked);
+  canvas.Fill(head, kBlockedColour);
 }
 
 void DrawHold(Canvas& canvas, const Scene& scene, const FrameMember& shooter, const FrameMember& blocker, std::vector<Box>& labels) {
@@ -84,7 +85,7 @@ void DrawHold(Canvas& canvas, const Scene& scene, const FrameMember& shooter, co
     if (std::any_of(labels.begin(), labels.end(), [&](const Box& other) { return Overlap(box, other); })) continue;
     labels.push_back(box);
     canvas.Rect(box.lo, box.hi, WithAlpha(kInk, 0.88F));
-    canvas.Frame(box.lo, box.hi, 1, kBlocked);
+    canvas.Frame(box.lo, box.hi, 1, kBlockedColour);
     canvas.Text(lo + Vec2{5, 3}, text, Hex(0xFFD27A));
     return;
   }

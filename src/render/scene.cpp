@@ -35,7 +35,12 @@ std::vector<MuzzleFlash> FlashesOf(const Frame& frame) {
   return flashes;
 }
 
-Scene MakeScene(Canvas& canvas, const Frame& frame, int stripHeight) {
+SceneTextures TexturesOf(Canvas& canvas, Theme theme) {
+  return {canvas.AddTexture(Brightened(FloorPatch(theme))), canvas.AddTexture(Brightened(WallPatch(theme))),
+          canvas.AddTexture(Brightened(CapPatch(theme)))};
+}
+
+Scene MakeScene(const Canvas& canvas, const Frame& frame, const SceneTextures& textures, int stripHeight) {
   const Floor& floor = *frame.floor;
   const ThemePalette& palette = PaletteOf(floor.theme);
   const Camera camera = CameraOn(frame.anchor, canvas.Width(), canvas.Height(), stripHeight);
@@ -46,16 +51,8 @@ Scene MakeScene(Canvas& canvas, const Frame& frame, int stripHeight) {
   for (const MuzzleFlash& flash : FlashesOf(frame)) {
     sources.push_back({flash.at, 1, Shade({1.1F, 0.78F, 0.36F}, flash.strength), kFlashReach, true});
   }
-  return {frame,
-          floor,
-          palette,
-          camera,
-          window,
-          std::move(lamps),
-          LightGrid(frame, window, sources),
-          canvas.AddTexture(Brightened(FloorPatch(floor.theme))),
-          canvas.AddTexture(Brightened(WallPatch(floor.theme))),
-          canvas.AddTexture(Brightened(CapPatch(floor.theme)))};
+  return {frame,          floor,         palette,     camera, window, std::move(lamps), LightGrid(frame, window, sources),
+          textures.floor, textures.wall, textures.cap};
 }
 
 }  // namespace firelane

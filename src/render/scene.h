@@ -3,16 +3,23 @@
 
 #include <vector>
 
-#include "firelane/sim/frame.h"
 #include "firelane/render/camera.h"
 #include "firelane/render/canvas.h"
-#include "render/light.h"
 #include "firelane/render/palette.h"
+#include "firelane/sim/frame.h"
+#include "render/light.h"
 
 namespace firelane {
 
 // Textures are stored this much brighter and drawn this much darker, so that light above 1 still brightens them.
 inline constexpr float kTextureHeadroom = 1.6F;
+
+struct SceneTextures {
+  TextureId floor = kNoTexture;
+  TextureId wall = kNoTexture;
+  TextureId cap = kNoTexture;
+};
+SceneTextures TexturesOf(Canvas& canvas, Theme theme);
 
 struct Scene {
   const Frame& frame;
@@ -38,7 +45,7 @@ std::vector<MuzzleFlash> FlashesOf(const Frame& frame);
 // The tint of a texture under `light`.
 constexpr Colour TextureTint(Colour light) { return Shade(light, 1 / kTextureHeadroom); }
 
-Scene MakeScene(Canvas& canvas, const Frame& frame, int stripHeight);
+Scene MakeScene(const Canvas& canvas, const Frame& frame, const SceneTextures& textures, int stripHeight);
 
 void DrawFloor(Canvas& canvas, const Scene& scene);  // ground, doorways, the lift's platform
 void DrawWater(Canvas& canvas, const Scene& scene);
@@ -47,9 +54,5 @@ void DrawLanes(Canvas& canvas, const Scene& scene);     // lanes, rings, the dis
 void DrawStanding(Canvas& canvas, const Scene& scene);  // walls and bodies, sorted
 void DrawEffects(Canvas& canvas, const Scene& scene);   // glows, tracers, flashes, sparks
 void DrawMarks(Canvas& canvas, const Scene& scene);     // team marks, life bars, who holds whom
-void DrawHud(Canvas& canvas, const Frame& frame, int stripHeight);
-
-// Of the interface along the lower edge; 0 where the picture is too small for one.
-int HudHeight(int canvasWidth, int canvasHeight);
 
 }  // namespace firelane

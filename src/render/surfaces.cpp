@@ -4,8 +4,8 @@
 #include <cmath>
 #include <functional>
 
-#include "render/noise.h"
 #include "firelane/render/palette.h"
+#include "render/noise.h"
 #include "render/wall_cut.h"
 
 namespace firelane {

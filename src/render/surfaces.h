@@ -2,8 +2,8 @@
 // machine.
 #pragma once
 
-#include "firelane/world/floor.h"
 #include "firelane/render/canvas.h"
+#include "firelane/world/floor.h"
 
 namespace firelane {
 

@@ -131,7 +131,6 @@ void MoveEnemies(State& state, std::span<const MovingBody> bodies) {
 
 void ApplyMovement(State& state, const AnchorPlan& anchor, const MovementPlan& plan, std::span<const Vec2> enemyVelocities,
                    StepCaches& caches) {
-  state.anchorVel = (anchor.pos - state.anchor) * static_cast<float>(kStepsPerSecond);
   state.anchor = anchor.pos;
   state.urgency = anchor.urgency;
 

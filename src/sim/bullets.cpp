@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "firelane/world/sight.h"
-#include "sim/corridors.h"
+#include "firelane/sim/corridors.h"
 #include "sim/harm.h"
 #include "sim/weapons.h"
 

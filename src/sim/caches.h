@@ -8,7 +8,7 @@
 #include "firelane/ai/lane_registry.h"
 #include "firelane/nav/distance_field.h"
 #include "firelane/sim/step.h"
-#include "sim/corridors.h"
+#include "firelane/sim/corridors.h"
 #include "sim/enemies.h"
 
 namespace firelane {

@@ -1,4 +1,4 @@
-#include "sim/corridors.h"
+#include "firelane/sim/corridors.h"
 
 #include "firelane/base/angles.h"
 

@@ -18,7 +18,7 @@ FrozenViews FreezeViews(const State& state, StepCaches& caches) {
   for (const Member& member : state.members) {
     if (member.downed) continue;
     caches.memberBodies.push_back(BodyOf(member, state.tuning));
-    caches.agents.push_back({member.id, member.role, member.pos, member.postPos, member.thrust});
+    caches.agents.push_back({member.id, member.role, member.pos, member.thrust});
     sum += member.pos;
   }
   for (const Enemy& enemy : state.enemies) caches.enemyBodies.push_back(BodyOf(enemy, state.tuning));

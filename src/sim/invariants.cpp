@@ -4,7 +4,7 @@
 
 #include "firelane/sim/step.h"
 #include "firelane/world/sight.h"
-#include "sim/corridors.h"
+#include "firelane/sim/corridors.h"
 
 namespace firelane {
 namespace {

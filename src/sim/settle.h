@@ -2,7 +2,7 @@
 // walls.
 #pragma once
 
-#include "sim/corridors.h"
+#include "firelane/sim/corridors.h"
 
 namespace firelane {
 

@@ -2,7 +2,7 @@
 #include <cmath>
 
 #include "firelane/world/sight.h"
-#include "sim/corridors.h"
+#include "firelane/sim/corridors.h"
 #include "sim/harm.h"
 #include "sim/weapons.h"
 

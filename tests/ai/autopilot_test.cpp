@@ -2,8 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include <cmath>
-
+#include "firelane/base/steps.h"
 #include "tests/ai/scene.h"
 
 namespace firelane {
@@ -12,7 +11,6 @@ namespace {
 using testing::AiScene;
 using testing::ExpectNear;
 
-constexpr float kStepsPerSecond = 60;
 constexpr Vec2 kEast{1, 0};
 
 // The pilot's view of a scene: its members stand on the digits, the enemies it sees on g and G, the disc on a.
@@ -44,8 +42,6 @@ struct PilotScene : AiScene {
     return 3600;
   }
 };
-
-int StepsIn(float seconds) { return static_cast<int>(std::lround(seconds * kStepsPerSecond)); }
 
 constexpr std::string_view kToTheLift = R"(
 ####################
@@ -145,9 +141,9 @@ TEST(Autopilot, StopsForAnEnemyThatOnlyAStandingMemberSees) {
 TEST(Autopilot, PushesOnAfterItsPatienceWithoutALaneAndThenFightsAgain) {
   PilotScene scene(kEnemyAhead);
   for (int round = 0; round < 3; ++round) {
-    EXPECT_NEAR(scene.StepsUntil(true), StepsIn(scene.tuning.autopilot.patience), 3) << round;
+    EXPECT_NEAR(scene.StepsUntil(true), StepsOf(scene.tuning.autopilot.patience), 3) << round;
     EXPECT_EQ(scene.pilot.mode, AutopilotMode::kPush);
-    EXPECT_NEAR(scene.StepsUntil(false), StepsIn(scene.tuning.autopilot.pushTime), 3) << round;
+    EXPECT_NEAR(scene.StepsUntil(false), StepsOf(scene.tuning.autopilot.pushTime), 3) << round;
     EXPECT_EQ(scene.pilot.mode, AutopilotMode::kFight);
   }
 }
@@ -155,19 +151,19 @@ TEST(Autopilot, PushesOnAfterItsPatienceWithoutALaneAndThenFightsAgain) {
 TEST(Autopilot, NeverPushesWhileSomebodyHasALane) {
   PilotScene scene(kEnemyAhead);
   scene.view.members[0].hasLane = true;
-  for (int step = 0; step < 3 * StepsIn(scene.tuning.autopilot.patience); ++step) ASSERT_FALSE(scene.Moves()) << step;
+  for (int step = 0; step < 3 * StepsOf(scene.tuning.autopilot.patience); ++step) ASSERT_FALSE(scene.Moves()) << step;
   scene.view.members[0].hasLane = false;
-  EXPECT_NEAR(scene.StepsUntil(true), StepsIn(scene.tuning.autopilot.patience), 3) << "its patience starts anew";
+  EXPECT_NEAR(scene.StepsUntil(true), StepsOf(scene.tuning.autopilot.patience), 3) << "its patience starts anew";
 }
 
 TEST(Autopilot, StartsItsPatienceAnewForTheNextFight) {
   PilotScene scene(kEnemyAhead);
-  for (int step = 0; step < StepsIn(scene.tuning.autopilot.patience) / 2; ++step) ASSERT_FALSE(scene.Moves());
+  for (int step = 0; step < StepsOf(scene.tuning.autopilot.patience) / 2; ++step) ASSERT_FALSE(scene.Moves());
   const auto enemies = scene.view.enemies;
   scene.view.enemies.clear();
   EXPECT_TRUE(scene.Moves());
   scene.view.enemies = enemies;
-  EXPECT_NEAR(scene.StepsUntil(true), StepsIn(scene.tuning.autopilot.patience), 3);
+  EXPECT_NEAR(scene.StepsUntil(true), StepsOf(scene.tuning.autopilot.patience), 3);
 }
 
 TEST(Autopilot, WaitsForAStraggler) {
@@ -197,7 +193,7 @@ TEST(Autopilot, GoesBackForAStragglerWhoDoesNotCome) {
 #########################
 )");
   ASSERT_FALSE(scene.Moves());
-  EXPECT_GT(scene.StepsUntil(true), StepsIn(1)) << "first it waits";
+  EXPECT_GT(scene.StepsUntil(true), StepsOf(1)) << "first it waits";
   EXPECT_LT(scene.Decide().move.x, 0);
   EXPECT_EQ(scene.pilot.mode, AutopilotMode::kWait);
 }

@@ -66,7 +66,7 @@ struct AiScene {
     const BodyView* body = FindBody(members, id);
     EXPECT_NE(body, nullptr) << id;
     const Vec2 pos = body == nullptr ? Vec2{} : body->pos;
-    return {id, role, pos, pos, false};
+    return {id, role, pos, false};
   }
   LaneEvaluation Evaluate(const AgentView& agent, const SquadView& squad = {}) const {
     return EvaluateAgentLane(agent, squad, Bodies(), floor, tuning);

@@ -6,7 +6,7 @@
 
 #include "firelane/ai/lane.h"
 #include "firelane/sim/step.h"
-#include "sim/corridors.h"
+#include "firelane/sim/corridors.h"
 #include "tests/support/fray.h"
 #include "tests/support/property.h"
 

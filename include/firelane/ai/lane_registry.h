@@ -38,6 +38,9 @@ struct LaneRegistry {
 void RegisterLanes(std::span<const AgentView> agents, std::span<const LaneEvaluation> evaluations, const Tuning& tuning,
                    LaneRegistry& registry);
 
+// How near to a reservation (the axis of a lane, the edge of a sector) mates are pushed away from it.
+float LaneReserve(const Tuning& tuning);
+
 // The push on `agentId` at `pos` out of the reservations of others, length 0..1: perpendicular to each towards its nearer edge, growing
 // towards the axis as (1 − d / reserve) × laneAvoidStrength, saturated at 1. Exactly on an axis the side follows the agent's id, so that
 // neighbours part.

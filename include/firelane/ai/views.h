@@ -35,7 +35,6 @@ struct AgentView {
   int id = kNobody;
   Role role = Role::kGun;
   Vec2 pos;
-  Vec2 postPos;
   bool thrust = false;  // a blade whose full sector has been blocked for a while
 };
 

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "firelane/base/steps.h"
 #include "firelane/nav/distance_field.h"
 
 namespace firelane {
@@ -18,8 +19,8 @@ constexpr std::string_view NameOf(FloorResult result) { return kFloorResultNames
 
 inline constexpr float kLiftReach = 1.2F;   // the disc boards the lift from so far
 inline constexpr float kBoardReach = 4.5F;  // and takes along whoever stands so near to it
-inline constexpr int kStuckVerdictSteps = 20 * 60;
-inline constexpr int kTimeoutSteps = 10 * 60 * 60;
+inline constexpr int kStuckVerdictSteps = 20 * kStepsPerSecond;
+inline constexpr int kTimeoutSteps = 10 * 60 * kStepsPerSecond;
 
 struct VerdictMember {
   Vec2 pos;

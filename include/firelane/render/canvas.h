@@ -29,7 +29,7 @@ struct PictureSize {
 inline constexpr PictureSize kLeastPicture{320, 200};
 inline constexpr PictureSize kMostPicture{4096, 4096};
 
-// Row by row, opaque.
+// Row by row; colours are not multiplied by their opacity.
 struct Pixels {
   int width = 0;
   int height = 0;
@@ -47,12 +47,23 @@ using Quad = std::array<Corner, 4>;  // in turn round its edge
 
 using TextureId = int;
 inline constexpr TextureId kNoTexture = -1;
-enum class Blend : std::uint8_t { kOver, kAdd };
+// kReplace: opaque, whatever the texture's alpha says; the fastest.
+enum class Blend : std::uint8_t { kOver, kAdd, kReplace };
+
+// What a renderer keeps a pixel in: 0xAARRGGBB, straight alpha, row by row.
+struct Bitmap {
+  int width = 0;
+  int height = 0;
+  std::vector<std::uint32_t> pixels;
+};
 
 class Canvas {
  public:
-  // A canvas of size/zoom pixels in memory, edges smoothed, or nothing when the machine cannot give it (SDL_GetError says why).
-  static std::optional<Canvas> InMemory(PictureSize size);
+  // A canvas of size/zoom pixels in memory, edges smoothed by up to `mostSamples` device pixels a pixel along each axis (1 or 2; large
+  // pictures get 1), or nothing when the machine cannot give it (SDL_GetError says why).
+  static std::optional<Canvas> InMemory(PictureSize size, int mostSamples = 2);
+  // A transparent canvas of `size` canvas pixels whose Take() has size * scale pixels, edges smoothed: for sprites and tiles.
+  static std::optional<Canvas> Sketch(PictureSize size, float scale);
   // A canvas over a window's renderer, which must outlive it.
   static Canvas On(SDL_Renderer& renderer);
 
@@ -62,7 +73,19 @@ class Canvas {
 
   int Width() const { return width_; }
   int Height() const { return height_; }
+  // Device pixels per canvas pixel: what is drawn at this density stays sharp.
+  float Scale() const { return scale_; }
+
+  // kNoTexture when the renderer has no room; drawing with it fills in plain colour.
   TextureId AddTexture(const Pixels& pixels);
+  // `streams`: will be overwritten in most pictures.
+  TextureId AddTexture(const Bitmap& bitmap, bool streams = false);
+  // `part` goes to (x, y) of the texture and must lie within it.
+  void Overwrite(TextureId texture, const Bitmap& part, int x = 0, int y = 0);
+  // The id may be given to another texture from now on.
+  void FreeTexture(TextureId texture);
+  // Frees every texture, those of the letters included (they come back by themselves).
+  void ForgetTextures();
 
   // Everything drawn from here on is painted by `blend`.
   void SetBlend(Blend blend) { blend_ = blend; }
@@ -84,6 +107,8 @@ class Canvas {
 
   // The picture as a PNG at `path`; why not, in one line.
   std::optional<std::string> Save(const std::string& path);
+  // What a sketch shows.
+  Bitmap Take();
 
  private:
   struct Release {
@@ -93,19 +118,30 @@ class Canvas {
   };
   using SurfacePtr = std::unique_ptr<SDL_Surface, Release>;
 
-  Canvas() = default;
+  Canvas();
+  // The size of the device behind the canvas, zoom and all that follows from it.
+  void Measure(PictureSize size);
+  void Clear();
+  bool MakeSurface(int width, int height);
+  TextureId Keep(SDL_Texture* texture);
+  TextureId Letters();
   void Use(TextureId texture);
   void Flush();
-  SurfacePtr Downsampled() const;
+  SurfacePtr Shown() const;
+  SurfacePtr Downsampled(const SDL_Surface& from) const;
 
   PictureSize size_;
   int width_ = 0;
   int height_ = 0;
-  int samples_ = 1;  // device pixels per picture pixel, along each axis
-  float scale_ = 1;  // device pixels per canvas pixel
-  SurfacePtr surface_;
-  std::unique_ptr<SDL_Renderer, Release> renderer_;
-  std::vector<std::unique_ptr<SDL_Texture, Release>> textures_;
+  int samples_ = 1;    // device pixels per picture pixel, along each axis
+  float scale_ = 1;    // device pixels per canvas pixel
+  bool snaps_ = true;  // the renderer cuts corners off to whole pixels: round them first
+  bool transparent_ = false;
+  SurfacePtr surface_;  // null on a window
+  std::unique_ptr<SDL_Renderer, Release> own_;
+  SDL_Renderer* renderer_ = nullptr;
+  std::vector<std::unique_ptr<SDL_Texture, Release>> textures_;  // null: a free id
+  TextureId letters_ = kNoTexture;
 
   struct Batch;
   struct BatchRelease {

@@ -11,6 +11,9 @@ namespace firelane {
 inline constexpr int kLetterWidth = 5;
 inline constexpr int kLetterHeight = 7;
 inline constexpr int kLetterAdvance = 6;
+// The letters a canvas keeps ready: ASCII from the space on; the last of them has no shape of its own and stands for all unknown ones.
+inline constexpr int kFirstSheetLetter = 32;
+inline constexpr int kSheetLetters = 96;
 
 // Seven rows from the top; bit 4 is the leftmost dot.
 using Letter = std::array<std::uint8_t, kLetterHeight>;

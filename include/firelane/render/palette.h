@@ -4,9 +4,9 @@
 #include <array>
 #include <string_view>
 
+#include "firelane/render/colour.h"
 #include "firelane/sim/state.h"
 #include "firelane/world/floor.h"
-#include "firelane/render/colour.h"
 
 namespace firelane {
 
@@ -34,9 +34,9 @@ constexpr Colour TeamColour(int memberId) { return kTeamColours[TeamIndex(member
 constexpr std::string_view NameOf(int memberId) { return kMemberNames[TeamIndex(memberId)]; }
 
 // Each of these is also told by pattern (solid, dashed), never by colour alone.
-inline constexpr Colour kClear = Hex(0x4FF0C4);
-inline constexpr Colour kBlocked = Hex(0xFFA800);
-inline constexpr Colour kDanger = Hex(0xF23C52);
+inline constexpr Colour kClearColour = Hex(0x4FF0C4);
+inline constexpr Colour kBlockedColour = Hex(0xFFA800);
+inline constexpr Colour kDangerColour = Hex(0xF23C52);
 
 inline constexpr Colour kInk = Hex(0x08080A);
 inline constexpr Colour kPaper = Hex(0xF2EBDC);

@@ -11,9 +11,9 @@
 namespace firelane {
 
 struct WorldView {
-  const Frame& frame;        // interpolated between two steps
-  double seconds = 0;        // of the clock that effects and fades run by; never runs back
-  int stripHeight = 0;       // pixels along the lower edge that the HUD covers
+  const Frame& frame;   // interpolated between two steps
+  double seconds = 0;   // of the clock that effects and fades run by; never runs back
+  int stripHeight = 0;  // pixels along the lower edge that the HUD covers
 };
 
 class WorldPainter {
@@ -27,6 +27,8 @@ class WorldPainter {
   void Observe(const Frame& frame, double seconds);
   // All passes up to and including the marks over bodies. Returns the camera.
   Camera Draw(const WorldView& view);
+  // The member's head and shoulders within the rectangle.
+  void DrawPortrait(const FrameMember& member, Vec2 lo, Vec2 hi);
   // The renderer has lost its textures (SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET): make them anew when next needed.
   void ForgetTextures();
 

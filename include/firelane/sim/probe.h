@@ -10,6 +10,7 @@
 
 #include "firelane/ai/firing_solver.h"
 #include "firelane/nav/distance_field.h"
+#include "firelane/sim/corridors.h"
 #include "firelane/sim/state.h"
 
 namespace firelane {
@@ -23,17 +24,18 @@ inline constexpr std::string_view kStageNames[kStages] = {"orders", "freeze", "a
 // A standing member's way in this step.
 struct AgentProbe {
   int id = kNobody;
-  Vec2 slot;                 // of the formation, round the planned disc
-  Vec2 goal;                 // slot, post or mate
+  Vec2 slot;  // of the formation, round the planned disc
+  Vec2 goal;  // slot, post or mate
   bool goalInSight = true;
   bool navOn = false;
-  Vec2 waypoint;             // the goal itself without nav
-  LaneEvaluation lane;       // what S3 found
+  Vec2 waypoint;        // the goal itself without nav
+  LaneEvaluation lane;  // what S3 found
 };
 
-// The last solve of a member: every candidate with its terms.
+// The last solve of a member: every candidate with its terms. One that had nobody to solve for (kReturnToSlot) considered none: its trace
+// is that of a SolveTrace just made.
 struct SolveProbe {
-  std::uint32_t step = 0;
+  std::uint32_t step = 0;  // as StepProbe::step
   SolvePlan::Kind plan = SolvePlan::Kind::kKeep;
   SolveTrace trace;
 };
@@ -43,13 +45,14 @@ struct StepProbe {
   std::uint64_t (*tick)() = nullptr;
   std::array<std::uint64_t, kStages> stageNanoseconds{};  // of the last step
 
-  std::uint32_t step = 0;
-  Vec2 centroid;            // of the standing members: one end of the leash
-  float squadSpeed = 0;     // units per second, by urgency
-  float laneReserve = 0;    // mates are pushed out of a reservation nearer than this to its axis
-  std::vector<AgentProbe> agents;                // by id
-  std::vector<RegisteredLane> lanes;             // S5
+  std::uint32_t step = 0;             // the State's when the step began, as in events
+  Vec2 centroid;                      // of the standing members: one end of the leash
+  float squadSpeed = 0;               // units per second, by urgency
+  float laneReserve = 0;              // mates nearer than this to a reservation are pushed away from it
+  std::vector<AgentProbe> agents;     // by id
+  std::vector<RegisteredLane> lanes;  // S5
   std::vector<RegisteredSector> sectors;
+  Corridors corridors;  // S18, at the step's end: what is left of each bullet's path and of each active blade
   std::array<std::optional<SolveProbe>, kMostMembers> solves;  // by member id, each the last one
 
   // In: the member whose nav field is wanted (fields are large), kNobody for none. Out: its field, empty while it uses none.

@@ -13,6 +13,7 @@
 #include "firelane/ai/reason.h"
 #include "firelane/ai/views.h"
 #include "firelane/base/rng.h"
+#include "firelane/base/steps.h"
 #include "firelane/sim/events.h"
 #include "firelane/sim/metrics.h"
 #include "firelane/tuning/tuning.h"
@@ -20,17 +21,7 @@
 
 namespace firelane {
 
-inline constexpr int kStepsPerSecond = 60;
-inline constexpr float kStepSeconds = 1.0F / kStepsPerSecond;
 inline constexpr int kMostMembers = 8;
-
-// Whole steps nearest to a time.
-constexpr int StepsOf(float seconds) {
-  const float steps = seconds * kStepsPerSecond;
-  const int whole = static_cast<int>(steps);
-  const float rest = steps - static_cast<float>(whole);
-  return whole + (rest >= 0.5F ? 1 : rest <= -0.5F ? -1 : 0);
-}
 
 enum class StrikePhase : std::uint8_t { kReady, kWindUp, kActive, kRecovery };
 
@@ -138,7 +129,6 @@ struct State {
   int nextId = 0;  // ids are never reused
 
   Vec2 anchor;
-  Vec2 anchorVel;
   float headingRad = 0;  // of the formation
   SquadState squadState = SquadState::kHolding;
   int idleSteps = 0;  // without movement input

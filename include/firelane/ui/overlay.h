@@ -1,10 +1,13 @@
-// The ImGui overlay: tuning sliders, debug layers, stage times, pause and step. It edits nothing itself: it tells what was asked for.
+// The ImGui overlay: tuning sliders, debug layers, stage times, pause and step. It changes the editor's values and the settings given to
+// it; whatever else is asked for it only tells.
 #pragma once
 
 #include <array>
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "firelane/play/game.h"
 #include "firelane/ui/layers.h"
@@ -26,7 +29,7 @@ struct OverlaySettings {
 struct OverlayInput {
   const Game& game;
   const StepProbe* probe = nullptr;
-  double pictureMs = 0;       // of the last picture, smoothed
+  double pictureMs = 0;  // of the last picture, smoothed
   bool paused = false;
   float rate = 1;             // of the game's clock: 1, 0.5, 0.25, 0.1
   std::string overridesPath;  // where Save writes
@@ -36,9 +39,38 @@ struct OverlayInput {
 // What was asked for in this picture.
 struct OverlayWishes {
   bool save = false;
-  bool pause = false;   // toggle
-  bool step = false;    // one step while paused
+  bool pause = false;  // toggle
+  bool step = false;   // one step while paused
   std::optional<float> rate;
+};
+
+// Where things were drawn last, in window pixels (the mouse's), for scripts that click on them. Only what is wholly visible.
+struct OverlayPlaces {
+  struct Rect {
+    float x = 0;
+    float y = 0;
+    float width = 0;
+    float height = 0;
+    bool Holds(float px, float py) const { return px >= x && py >= y && px < x + width && py < y + height; }
+  };
+  struct Slider {
+    std::string_view key;
+    Rect rect;  // its left edge stands for the least value, its right one for the greatest; for a switch, the box to click
+  };
+
+  std::optional<Rect> tuningWindow;
+  std::optional<Rect> filter;
+  std::optional<Rect> undo;
+  std::optional<Rect> redo;
+  std::optional<Rect> resetAll;
+  std::optional<Rect> save;
+  std::vector<Slider> sliders;
+
+  std::optional<Rect> layersWindow;
+  std::optional<Rect> pause;
+  std::optional<Rect> step;
+  std::array<std::optional<Rect>, kLayers> layers;
+  std::optional<Rect> member;
 };
 
 class Overlay {
@@ -49,10 +81,12 @@ class Overlay {
   Overlay(const Overlay&) = delete;
   Overlay& operator=(const Overlay&) = delete;
 
-  // Every event of the window. True: it is the overlay's (a click on it, typing in a box), not the game's.
+  // Every event of the window. True: it is the overlay's (a click on it, typing in a box), and the game must not act upon it. Never true
+  // for keys and buttons let go, so that nothing stays held, nor for Escape and the function keys.
   bool Take(const SDL_Event& event);
   // Call between the picture and presenting it, whether open or not.
   OverlayWishes Draw(const OverlayInput& input);
+  const OverlayPlaces& Places() const;
 
  private:
   struct Inside;

@@ -12,10 +12,10 @@
 namespace firelane {
 
 struct PictureRequest {
-  const Frame& frame;                  // interpolated
-  double seconds = 0;                  // of the clock that effects and fades run by
+  const Frame& frame;  // interpolated
+  double seconds = 0;  // of the clock that effects and fades run by
   LayerSet layers{};
-  const StepProbe* probe = nullptr;    // null: layers that need it stay empty
+  const StepProbe* probe = nullptr;  // null: layers that need it stay empty
   bool hud = true;
 };
 

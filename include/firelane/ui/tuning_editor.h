@@ -1,7 +1,8 @@
-// What the tuning overlay does to the table's values, without any drawing: edits, undo, filter, reset, overrides, reload.
+// What the tuning overlay does to the table's values, without any drawing: edits, undo, filter, reset, reload.
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,28 +13,36 @@ namespace firelane {
 
 class TuningEditor {
  public:
-  // `base`: what the defaults, the file and --set came to; the values that a reload replaces.
+  // `base`: what the defaults, the file and --set came to; it has passed CrossCheck.
   explicit TuningEditor(const Tuning& base);
 
   const Tuning& Now() const { return now_; }
+  // Counts up whenever Now() changes.
+  std::uint32_t Revision() const { return revision_; }
 
-  // Clamps the value into the row's range and sets it. A failing cross check leaves everything as it was and says which keys forbid it.
-  // Edits of one row without another edit between (a drag) are one undo step until Settle().
+  // Clamps the value into the row's range and sets it. A value that is not finite or not of the row's kind is refused, and so is one that
+  // a cross check forbids, by the names of the keys; all then stays as it was. Edits of one row without another edit between (a drag) are
+  // one undo step until Settle(); an edit to the value it has is no step.
   Problem Edit(const Tunable& row, const TunableValue& value);
+  // The same from text that was typed: "0.3", "7", "true". What is beyond any number clamps too.
+  Problem EditFromText(const Tunable& row, std::string_view text);
   void Settle();
-  Problem Reset(const Tunable& row);  // to the default
+  // To the defaults. Refused, with everything as it was, where a cross check forbids the default beside the other values.
+  Problem Reset(const Tunable& row);
   Problem ResetAll();
-  bool CanUndo() const;
-  bool CanRedo() const;
+  bool CanUndo() const { return !done_.empty(); }
+  bool CanRedo() const { return !undone_.empty(); }
+  // Nothing when there is nothing to undo or to do again. A new change drops what was undone.
   void Undo();
   void Redo();
 
   static bool IsChanged(const Tuning& tuning, const Tunable& row);  // differs from the default
-  std::vector<const Tunable*> Changed() const;
-  // Rows whose key, unit or help contain each word of `filter`, whatever the case; all for an empty one. In the table's order.
+  std::vector<const Tunable*> Changed() const;                      // in the table's order
+  // Rows whose key, unit, help or consequences contain each word of `filter`, whatever the case; all for an empty one. In the table's
+  // order.
   static std::vector<const Tunable*> Matching(std::string_view filter);
 
-  // The tuning of a file that changed on disk. Undo leads back.
+  // The tuning of a file that changed on disk; it has passed CrossCheck. One undo step.
   void Replace(const Tuning& tuning);
 
  private:
@@ -42,10 +51,13 @@ class TuningEditor {
     Tuning after;
     const Tunable* row = nullptr;  // null: many
   };
+  void Record(const Tuning& after, const Tunable* row);
+
   Tuning now_;
   std::vector<Change> done_;
   std::vector<Change> undone_;
   bool settled_ = true;
+  std::uint32_t revision_ = 0;
 };
 
 }  // namespace firelane

@@ -1,3 +1,5 @@
+#include "ui/hud.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -7,8 +9,7 @@
 #include "firelane/base/angles.h"
 #include "firelane/render/font.h"
 #include "firelane/render/marks.h"
-#include "render/models.h"
-#include "render/scene.h"
+#include "firelane/render/palette.h"
 
 namespace firelane {
 namespace {
@@ -32,10 +33,10 @@ Status StatusOf(const FrameMember& member) {
   const auto named = [&](std::string_view words, Colour colour) {
     return Status{std::string(words) + std::string(NameOf(member.reason.subject)), colour, member.reason.subject};
   };
-  if (member.downed) return {"DOWN", kDanger};
+  if (member.downed) return {"DOWN", kDangerColour};
   switch (member.reason.silence) {
     case Silence::kAttacks:
-      return {gun ? "FIRING" : "STRIKING", kClear};
+      return {gun ? "FIRING" : "STRIKING", kClearColour};
     case Silence::kNoTarget:
       return {"NO TARGET", kMuted};
     case Silence::kOutOfRange:
@@ -43,28 +44,28 @@ Status StatusOf(const FrameMember& member) {
     case Silence::kWall:
       return {"WALL BETWEEN", kMuted};
     case Silence::kAllyInLane:
-      return named("HELD BY ", kBlocked);
+      return named("HELD BY ", kBlockedColour);
     case Silence::kAllyCrosses:
-      return named("CROSSED: ", kBlocked);
+      return named("CROSSED: ", kBlockedColour);
     case Silence::kCooldown:
-      return {gun ? "FIRING" : "READYING", kClear};
+      return {gun ? "FIRING" : "READYING", kClearColour};
     case Silence::kTurning:
-      return {"TURNING", kClear};
+      return {"TURNING", kClearColour};
     case Silence::kSprint:
       return {"SPRINTING", kMuted};
     case Silence::kHoldFire:
       return {"HOLDS FIRE", kMuted};
     case Silence::kWaitsForAim:
-      return {"WAITS FOR AIM", kBlocked};
+      return {"WAITS FOR AIM", kBlockedColour};
     case Silence::kDowned:
-      return {"DOWN", kDanger};
+      return {"DOWN", kDangerColour};
     case Silence::kReviving:
-      return named("REVIVES ", kClear);
+      return named("REVIVES ", kClearColour);
   }
   return {"", kMuted};
 }
 
-Colour LifeColour(float share) { return share < 0.4F ? kDanger : (share < 0.7F ? kBlocked : Hex(0x9CC7A0)); }
+Colour LifeColour(float share) { return share < 0.4F ? kDangerColour : (share < 0.7F ? kBlockedColour : Hex(0x9CC7A0)); }
 
 void DrawSegments(Canvas& canvas, Vec2 lo, Vec2 hi, float share, Colour colour) {
   canvas.Rect(lo, hi, kInk);
@@ -78,30 +79,21 @@ void DrawSegments(Canvas& canvas, Vec2 lo, Vec2 hi, float share, Colour colour) 
   }
 }
 
-void DrawPortrait(Canvas& canvas, const FrameMember& member, Vec2 lo, Vec2 hi) {
-  canvas.Rect(lo, hi, Hex(0x15171A));
-  canvas.ClipTo(lo, hi);
-  const Vec2 middle = (lo + hi) * 0.5F;
-  const Pose pose{};
-  const Colour team = TeamColour(member.id);
-  canvas.Ellipse(middle, {46, 46}, Shade(team, 0.45F), Hex(0x15171A));
-  const Figure figure = member.role == Role::kGun ? GunFigure(pose, team) : BladeFigure(pose, team);
-  const Colour light = member.downed ? Colour{0.55F, 0.4F, 0.4F} : Colour{1.1F, 1.08F, 1.02F};
-  DrawFigure(canvas, figure, middle + Vec2{0, 108}, kPi / 4, 2.3F, light);
-  canvas.ClipToAll();
-  canvas.Rect({lo.x, hi.y - 3}, hi, team);
+void DrawPortrait(Canvas& canvas, WorldPainter& painter, const FrameMember& member, Vec2 lo, Vec2 hi) {
+  painter.DrawPortrait(member, lo, hi);
+  canvas.Rect({lo.x, hi.y - 3}, hi, TeamColour(member.id));
 }
 
 // `width` decides what is shown: a portrait and words, words, or only the mark and the life.
-void DrawCard(Canvas& canvas, const FrameMember& member, Vec2 lo, float width, float height) {
+void DrawCard(Canvas& canvas, WorldPainter& painter, const FrameMember& member, Vec2 lo, float width, float height) {
   const Vec2 hi = lo + Vec2{width, height};
   const Status status = StatusOf(member);
-  const bool held = status.mark != kNobody && status.colour == kBlocked;
+  const bool held = status.mark != kNobody && status.colour == kBlockedColour;
   canvas.Rect(lo, hi, member.downed ? Hex(0x32201E) : kCard);
-  canvas.Frame(lo, hi, held ? 2 : 1, held ? kBlocked : (member.downed ? kDanger : Hex(0x4E483C)));
+  canvas.Frame(lo, hi, held ? 2 : 1, held ? kBlockedColour : (member.downed ? kDangerColour : Hex(0x4E483C)));
   Vec2 at = lo + Vec2{6, 6};
   if (width >= 150 && height >= 70) {
-    DrawPortrait(canvas, member, lo + Vec2{5, 5}, {lo.x + 5 + kPortraitWidth, hi.y - 5});
+    DrawPortrait(canvas, painter, member, lo + Vec2{5, 5}, {lo.x + 5 + kPortraitWidth, hi.y - 5});
     at.x = lo.x + kPortraitWidth + 12;
   }
   const float right = hi.x - 7;
@@ -113,7 +105,7 @@ void DrawCard(Canvas& canvas, const FrameMember& member, Vec2 lo, float width, f
     return;
   }
   DrawSegments(canvas, {at.x, at.y + 16}, {right, at.y + 25}, member.lifeShare, LifeColour(member.lifeShare));
-  if (member.downed) DrawSegments(canvas, {at.x, at.y + 48}, {right, at.y + 54}, member.reviveShare, kClear);
+  if (member.downed) DrawSegments(canvas, {at.x, at.y + 48}, {right, at.y + 54}, member.reviveShare, kClearColour);
   const float room = right - at.x;
   if (room >= static_cast<float>(TextWidth(status.text))) {
     canvas.Text(at + Vec2{0, 32}, status.text, status.colour);
@@ -130,17 +122,17 @@ void DrawFigures(Canvas& canvas, const Frame& frame, Vec2 lo) {
   const Metrics& metrics = frame.metrics;
   const auto uptime = static_cast<float>(metrics.FireUptime());
   canvas.Text(lo + Vec2{0, 3}, "FIRE UPTIME", kMuted);
-  canvas.Text(lo + Vec2{84, -1}, Percent(metrics.FireUptime()), kClear, 2);
+  canvas.Text(lo + Vec2{84, -1}, Percent(metrics.FireUptime()), kClearColour, 2);
   canvas.Rect(lo + Vec2{0, 19}, lo + Vec2{136, 29}, kInk);
-  canvas.Rect(lo + Vec2{1, 20}, lo + Vec2{1 + 134 * Clamp01(uptime), 28}, kClear);
+  canvas.Rect(lo + Vec2{1, 20}, lo + Vec2{1 + 134 * Clamp01(uptime), 28}, kClearColour);
   for (int quarter = 1; quarter < 4; ++quarter) {
     const float x = lo.x + 34 * static_cast<float>(quarter);
     canvas.Rect({x, lo.y + 19}, {x + 1, lo.y + 29}, kInk);
   }
   canvas.Text(lo + Vec2{0, 40}, "WITHHELD", kMuted);
-  canvas.Text(lo + Vec2{104, 40}, std::to_string(metrics.withheld), kBlocked);
+  canvas.Text(lo + Vec2{104, 40}, std::to_string(metrics.withheld), kBlockedColour);
   canvas.Text(lo + Vec2{0, 58}, "FRIENDLY HITS", kMuted);
-  canvas.Text(lo + Vec2{104, 58}, std::to_string(metrics.friendlyHits), metrics.friendlyHits > 0 ? kDanger : kPaper);
+  canvas.Text(lo + Vec2{104, 58}, std::to_string(metrics.friendlyHits), metrics.friendlyHits > 0 ? kDangerColour : kPaper);
 
   constexpr std::array<std::string_view, kFormations> kFormationNames = {"WEDGE", "LINE", "RING"};
   const Vec2 second = lo + Vec2{164, 0};
@@ -150,7 +142,8 @@ void DrawFigures(Canvas& canvas, const Frame& frame, Vec2 lo) {
               kPaper);
   canvas.Text(second + Vec2{0, 58}, "PULL", kMuted);
   canvas.Rect(second + Vec2{32, 58}, second + Vec2{108, 65}, kInk);
-  canvas.Rect(second + Vec2{33, 59}, second + Vec2{33 + 74 * Clamp01(frame.urgency), 64}, frame.urgency > 0.85F ? kDanger : Hex(0xE6DCC4));
+  canvas.Rect(second + Vec2{33, 59}, second + Vec2{33 + 74 * Clamp01(frame.urgency), 64},
+              frame.urgency > 0.85F ? kDangerColour : Hex(0xE6DCC4));
 }
 
 }  // namespace
@@ -160,7 +153,7 @@ int HudHeight(int canvasWidth, int canvasHeight) {
   return canvasHeight >= 160 ? kLowStrip : 0;
 }
 
-void DrawHud(Canvas& canvas, const Frame& frame, int stripHeight) {
+void DrawHud(Canvas& canvas, WorldPainter& painter, const Frame& frame, int stripHeight) {
   if (stripHeight <= 0) return;
   const auto width = static_cast<float>(canvas.Width());
   const auto height = static_cast<float>(canvas.Height());
@@ -182,7 +175,7 @@ void DrawHud(Canvas& canvas, const Frame& frame, int stripHeight) {
   if (cardWidth >= 20) {
     Vec2 at{kGap + 4, top + (tall ? 13.0F : 8.0F)};
     for (const FrameMember& member : frame.members) {
-      DrawCard(canvas, member, at, cardWidth, cardHeight);
+      DrawCard(canvas, painter, member, at, cardWidth, cardHeight);
       at.x += cardWidth + kGap;
     }
   }
@@ -193,7 +186,7 @@ void DrawHud(Canvas& canvas, const Frame& frame, int stripHeight) {
     const std::string text = "FIRE " + Percent(frame.metrics.FireUptime()) + "  FRIENDLY " + std::to_string(frame.metrics.friendlyHits);
     const Vec2 lo{width - static_cast<float>(TextWidth(text)) - 6, 5};
     canvas.Rect(lo - Vec2{4, 4}, lo + Vec2{static_cast<float>(TextWidth(text)) + 4, 11}, WithAlpha(kInk, 0.7F));
-    canvas.Text(lo, text, kClear);
+    canvas.Text(lo, text, kClearColour);
   }
 }
 

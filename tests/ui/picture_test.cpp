@@ -1,4 +1,4 @@
-#include "firelane/render/snapshot.h"
+#include "firelane/ui/picture.h"
 
 #include <SDL.h>
 #include <SDL_image.h>
@@ -10,8 +10,8 @@
 #include <string>
 
 #include "firelane/base/angles.h"
-#include "firelane/world/floor_text.h"
 #include "firelane/render/camera.h"
+#include "firelane/world/floor_text.h"
 
 namespace firelane {
 namespace {
@@ -61,7 +61,7 @@ class Snapshot : public testing::Test {
 
   Picture Draw(const Frame& frame, PictureSize size = kSize) const {
     const std::string path = PathOf("picture.png");
-    const auto problem = SaveSnapshot(frame, size, path);
+    const auto problem = SaveSnapshot({frame}, size, path);
     EXPECT_FALSE(problem) << *problem;
     return Decode(path);
   }
@@ -301,19 +301,19 @@ void ExpectProblem(const std::optional<std::string>& problem, const std::string&
 
 TEST_F(Snapshot, NamesThePathThatCannotBeWritten) {
   const std::string missing = PathOf("no/such/folder.png");
-  ExpectProblem(SaveSnapshot(RoomFrame(), {320, 200}, missing), missing);
-  ExpectProblem(SaveSnapshot(RoomFrame(), {320, 200}, PathOf("")), "cannot write");
-  if (std::filesystem::exists("/dev/full")) ExpectProblem(SaveSnapshot(RoomFrame(), {320, 200}, "/dev/full"), "/dev/full");
+  ExpectProblem(SaveSnapshot({RoomFrame()}, {320, 200}, missing), missing);
+  ExpectProblem(SaveSnapshot({RoomFrame()}, {320, 200}, PathOf("")), "cannot write");
+  if (std::filesystem::exists("/dev/full")) ExpectProblem(SaveSnapshot({RoomFrame()}, {320, 200}, "/dev/full"), "/dev/full");
 }
 
 TEST_F(Snapshot, RefusesSizesOutOfRangeByName) {
   for (const PictureSize size : {PictureSize{319, 200}, {320, 199}, {4097, 4096}, {4096, 4097}, {0, 0}, {-1, 2147483647}}) {
-    ExpectProblem(SaveSnapshot(RoomFrame(), size, PathOf("x.png")), "320x200 to 4096x4096");
+    ExpectProblem(SaveSnapshot({RoomFrame()}, size, PathOf("x.png")), "320x200 to 4096x4096");
   }
   EXPECT_FALSE(std::filesystem::exists(PathOf("x.png")));
 }
 
-TEST_F(Snapshot, RefusesAFrameWithoutAFloor) { ExpectProblem(SaveSnapshot(Frame{}, kSize, PathOf("x.png")), "no floor"); }
+TEST_F(Snapshot, RefusesAFrameWithoutAFloor) { ExpectProblem(SaveSnapshot({Frame{}}, kSize, PathOf("x.png")), "no floor"); }
 
 }  // namespace
 }  // namespace firelane

@@ -1,0 +1,33 @@
+#include "firelane/ui/layers.h"
+
+#include <algorithm>
+
+namespace firelane {
+namespace {
+
+constexpr std::array<LayerRow, kLayers> kRows = {{
+    {"lanes", "Lanes", "every lane and sector by state: clear, wanted, blocked and by whom"},
+    {"reserves", "Reserves", "the corridors and sectors that mates are pushed out of"},
+    {"candidates", "Candidates", "the places the last solve weighed, by score; the selected member's with every term"},
+    {"nav", "Ways", "goals, waypoints and the selected member's field"},
+    {"leash", "Leash", "the radii round the disc, drag, urgency and how far each post may lie"},
+    {"blockers", "Blockers", "who blocks whom"},
+    {"seen", "Seen", "cells seen now and cells remembered"},
+    {"corridors", "Corridors", "what is left of each bullet's path and of each blade on its way"},
+}};
+
+}  // namespace
+
+const LayerRow& RowOf(Layer layer) { return kRows[static_cast<std::size_t>(layer)]; }
+
+bool LayerSet::Any() const {
+  return std::ranges::any_of(on, [](bool shown) { return shown; });
+}
+
+LayerSet LayerSet::All() {
+  LayerSet set;
+  set.on.fill(true);
+  return set;
+}
+
+}  // namespace firelane

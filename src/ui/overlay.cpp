@@ -1,0 +1,168 @@
+#include "firelane/ui/overlay.h"
+
+#include <SDL.h>
+#include <imgui.h>
+
+#include <algorithm>
+
+#include "ui/overlay_backend.h"
+#include "ui/overlay_layers.h"
+#include "ui/overlay_style.h"
+#include "ui/overlay_tuning.h"
+
+namespace firelane {
+namespace {
+
+// Before zooming. Of a wide picture the middle stays free for disc and squad, at the bottom the HUD's strip.
+constexpr float kTuningWidth = 392;
+constexpr float kLayersWidth = 372;
+constexpr float kMostWidthShare = 0.46F;
+constexpr float kMargin = 8;
+constexpr float kTallHud = 104;
+constexpr float kLowHud = 48;
+constexpr float kTallPicture = 480;
+constexpr float kNarrowPicture = 800;
+
+bool IsFunctionKey(SDL_Keycode key) { return (key >= SDLK_F1 && key <= SDLK_F12) || key == SDLK_ESCAPE; }
+
+}  // namespace
+
+struct Overlay::Inside {
+  Inside(SDL_Window& window, SDL_Renderer& renderer, TuningEditor& theEditor, OverlaySettings& theSettings)
+      : backend(window, renderer), editor(theEditor), settings(theSettings), wasOpen(theSettings.open) {}
+
+  bool AnyOpen() const { return settings.open || settings.layersOpen; }
+  bool IsOver(float x, float y) const;
+  bool TakeKey(const SDL_KeyboardEvent& key);
+  void Lay(ImVec2 at, ImVec2 size, bool narrow) const;
+  void DrawTuning(const OverlayInput& input, OverlayWishes& wishes);
+  void DrawLayers(const OverlayInput& input, OverlayWishes& wishes);
+  float Height() const;
+
+  OverlayBackend backend;
+  TuningEditor& editor;
+  OverlaySettings& settings;
+  TuningPanel tuning;
+  LayersPanel layers;
+  OverlayPlaces places;
+  bool wasOpen = false;    // the tuning window, in the last picture; one open from the start does not take the keyboard
+  bool wasDrawn = false;   // anything
+  bool popupOpen = false;  // a list over the windows
+  bool resized = true;
+  ImVec2 lastSize;
+};
+
+bool Overlay::Inside::IsOver(float x, float y) const {
+  const auto holds = [&](const std::optional<OverlayPlaces::Rect>& rect) { return rect && rect->Holds(x, y); };
+  if (holds(places.tuningWindow) || holds(places.layersWindow)) return true;
+  // What ImGui knows of the mouse is a picture old; it decides only where that cannot matter.
+  return (popupOpen || ImGui::IsAnyItemActive()) && ImGui::GetIO().WantCaptureMouse;
+}
+
+bool Overlay::Inside::TakeKey(const SDL_KeyboardEvent& key) {
+  const SDL_Keycode sym = key.keysym.sym;
+  if (IsFunctionKey(sym)) return false;
+  const bool control = (key.keysym.mod & KMOD_CTRL) != 0;
+  if (settings.open && control && sym == SDLK_f) {
+    tuning.FocusFilter();
+    return true;
+  }
+  if (ImGui::GetIO().WantTextInput) return true;
+  if (!settings.open || !control || (sym != SDLK_z && sym != SDLK_y)) return false;
+  const bool again = sym == SDLK_y || (key.keysym.mod & KMOD_SHIFT) != 0;
+  tuning.ForgetTyping();
+  if (again) {
+    editor.Redo();
+  } else {
+    editor.Undo();
+  }
+  return true;
+}
+
+float Overlay::Inside::Height() const {
+  const float zoom = backend.Zoom();
+  const float height = ImGui::GetIO().DisplaySize.y;
+  const float hud = height / zoom >= kTallPicture ? kTallHud : kLowHud;
+  return std::max(120 * zoom, height - (hud + 2 * kMargin) * zoom);
+}
+
+void Overlay::Inside::Lay(ImVec2 at, ImVec2 size, bool narrow) const {
+  const ImGuiCond when = resized ? ImGuiCond_Always : ImGuiCond_FirstUseEver;
+  ImGui::SetNextWindowPos(at, when);
+  ImGui::SetNextWindowSize(size, when);
+  if (narrow) ImGui::SetNextWindowCollapsed(true, ImGuiCond_Appearing);
+}
+
+void Overlay::Inside::DrawTuning(const OverlayInput& input, OverlayWishes& wishes) {
+  const float zoom = backend.Zoom();
+  const float width = std::min(kTuningWidth * zoom, ImGui::GetIO().DisplaySize.x * kMostWidthShare);
+  Lay({kMargin * zoom, kMargin * zoom}, {width, Height()}, false);
+  if (!wasOpen) tuning.FocusFilter();
+  if (ImGui::Begin("Tuning", &settings.open, ImGuiWindowFlags_NoSavedSettings)) tuning.Draw(editor, input, zoom, places, wishes);
+  places.tuningWindow = WindowPlace();
+  ImGui::End();
+}
+
+void Overlay::Inside::DrawLayers(const OverlayInput& input, OverlayWishes& wishes) {
+  const float zoom = backend.Zoom();
+  const ImVec2 display = ImGui::GetIO().DisplaySize;
+  const float width = std::min(kLayersWidth * zoom, display.x * kMostWidthShare);
+  Lay({display.x - width - kMargin * zoom, kMargin * zoom}, {width, Height()}, settings.open && display.x < kNarrowPicture * zoom);
+  if (ImGui::Begin("Layers", &settings.layersOpen, ImGuiWindowFlags_NoSavedSettings)) {
+    layers.Draw(settings.layers, input, zoom, places, wishes);
+  }
+  places.layersWindow = WindowPlace();
+  ImGui::End();
+}
+
+Overlay::Overlay(SDL_Window& window, SDL_Renderer& renderer, TuningEditor& editor, OverlaySettings& settings)
+    : inside_(std::make_unique<Inside>(window, renderer, editor, settings)) {}
+
+Overlay::~Overlay() = default;
+
+bool Overlay::Take(const SDL_Event& event) {
+  Inside& in = *inside_;
+  // What is let go while closed must be known when it opens again.
+  in.backend.Process(event);
+  if (!in.AnyOpen()) return false;
+  switch (event.type) {
+    case SDL_KEYDOWN:
+      return in.TakeKey(event.key);
+    case SDL_TEXTINPUT:
+    case SDL_TEXTEDITING:
+      return ImGui::GetIO().WantTextInput;
+    case SDL_MOUSEMOTION:
+      return in.IsOver(static_cast<float>(event.motion.x), static_cast<float>(event.motion.y));
+    case SDL_MOUSEBUTTONDOWN:
+      return in.IsOver(static_cast<float>(event.button.x), static_cast<float>(event.button.y));
+    case SDL_MOUSEWHEEL:
+      return in.IsOver(ImGui::GetIO().MousePos.x, ImGui::GetIO().MousePos.y);
+    default:
+      return false;
+  }
+}
+
+OverlayWishes Overlay::Draw(const OverlayInput& input) {
+  Inside& in = *inside_;
+  OverlayWishes wishes;
+  in.places = {};
+  // One picture more after closing lets go of what was held in it.
+  const bool any = in.AnyOpen();
+  if ((any || in.wasDrawn) && in.backend.Begin()) {
+    const ImVec2 size = ImGui::GetIO().DisplaySize;
+    in.resized = size.x != in.lastSize.x || size.y != in.lastSize.y;
+    in.lastSize = size;
+    const bool open = in.settings.open;
+    if (open) in.DrawTuning(input, wishes);
+    if (in.settings.layersOpen) in.DrawLayers(input, wishes);
+    in.popupOpen = ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel);
+    in.backend.End();
+    in.wasOpen = open;
+    in.wasDrawn = any;
+  }
+  return wishes;
+}
+
+const OverlayPlaces& Overlay::Places() const { return inside_->places; }
+
+}  // namespace firelane

@@ -1,0 +1,150 @@
+#include "ui/overlay_backend.h"
+
+#include <SDL.h>
+#include <imgui.h>
+
+#include <algorithm>
+#include <cfloat>
+#include <cmath>
+
+#include "ui/overlay_style.h"
+
+#if __has_include(<imgui_impl_sdl2.h>)
+#include <imgui_impl_sdl2.h>
+#else
+#include <imgui_impl_sdl.h>
+#endif
+#if __has_include(<imgui_impl_sdlrenderer2.h>)
+#include <imgui_impl_sdlrenderer2.h>
+#else
+#include <imgui_impl_sdlrenderer.h>
+#endif
+
+namespace firelane {
+namespace {
+
+constexpr float kFontPixels = 13;  // of ImGui's own pixel font
+constexpr float kMostZoom = 4;
+
+#if IMGUI_VERSION_NUM >= 18700
+void StartPlatform(SDL_Window& window, SDL_Renderer& renderer) { ImGui_ImplSDL2_InitForSDLRenderer(&window, &renderer); }
+#else
+void StartPlatform(SDL_Window& window, SDL_Renderer&) { ImGui_ImplSDL2_InitForSDLRenderer(&window); }
+#endif
+
+#if __has_include(<imgui_impl_sdlrenderer2.h>)
+void StartRenderer(SDL_Renderer& renderer) { ImGui_ImplSDLRenderer2_Init(&renderer); }
+void StopRenderer() { ImGui_ImplSDLRenderer2_Shutdown(); }
+void NewRendererFrame() { ImGui_ImplSDLRenderer2_NewFrame(); }
+void ForgetFont() { ImGui_ImplSDLRenderer2_DestroyDeviceObjects(); }
+#if IMGUI_VERSION_NUM >= 19080
+void Render(SDL_Renderer& renderer) { ImGui_ImplSDLRenderer2_RenderDrawData(ImGui::GetDrawData(), &renderer); }
+#else
+void Render(SDL_Renderer&) { ImGui_ImplSDLRenderer2_RenderDrawData(ImGui::GetDrawData()); }
+#endif
+#else
+void StartRenderer(SDL_Renderer& renderer) { ImGui_ImplSDLRenderer_Init(&renderer); }
+void StopRenderer() { ImGui_ImplSDLRenderer_Shutdown(); }
+void NewRendererFrame() { ImGui_ImplSDLRenderer_NewFrame(); }
+void ForgetFont() { ImGui_ImplSDLRenderer_DestroyDeviceObjects(); }
+void Render(SDL_Renderer&) { ImGui_ImplSDLRenderer_RenderDrawData(ImGui::GetDrawData()); }
+#endif
+
+float ZoomFor(ImVec2 size) { return std::clamp(std::floor(std::min(size.x / 1280, size.y / 720)), 1.0F, kMostZoom); }
+
+int ButtonIndex(int button) {
+  return button == SDL_BUTTON_LEFT ? 0 : button == SDL_BUTTON_RIGHT ? 1 : button == SDL_BUTTON_MIDDLE ? 2 : -1;
+}
+
+}  // namespace
+
+OverlayBackend::OverlayBackend(SDL_Window& window, SDL_Renderer& renderer) : renderer_(renderer) {
+  IMGUI_CHECKVERSION();
+  ImGui::CreateContext();
+  ImGuiIO& io = ImGui::GetIO();
+  io.IniFilename = nullptr;
+  io.LogFilename = nullptr;
+  io.ConfigWindowsMoveFromTitleBarOnly = true;
+  StartPlatform(window, renderer);
+  StartRenderer(renderer);
+}
+
+OverlayBackend::~OverlayBackend() {
+  StopRenderer();
+  ImGui_ImplSDL2_Shutdown();
+  ImGui::DestroyContext();
+}
+
+void OverlayBackend::Process(const SDL_Event& event) {
+  ImGui_ImplSDL2_ProcessEvent(&event);
+  switch (event.type) {
+    case SDL_MOUSEMOTION:
+      mouseX_ = static_cast<float>(event.motion.x);
+      mouseY_ = static_cast<float>(event.motion.y);
+      mouseInside_ = true;
+      break;
+    case SDL_MOUSEBUTTONDOWN:
+    case SDL_MOUSEBUTTONUP:
+      mouseX_ = static_cast<float>(event.button.x);
+      mouseY_ = static_cast<float>(event.button.y);
+      mouseInside_ = true;
+      if (const int index = ButtonIndex(event.button.button); index >= 0) mouseDown_[index] = event.type == SDL_MOUSEBUTTONDOWN;
+      break;
+    case SDL_KEYDOWN:
+    case SDL_KEYUP:
+      control_ = (event.key.keysym.mod & KMOD_CTRL) != 0;
+      break;
+    case SDL_WINDOWEVENT:
+      if (event.window.event == SDL_WINDOWEVENT_LEAVE) mouseInside_ = false;
+      if (event.window.event == SDL_WINDOWEVENT_FOCUS_LOST) {
+        std::fill(std::begin(mouseDown_), std::end(mouseDown_), false);
+        control_ = false;
+      }
+      break;
+    default:
+      break;
+  }
+}
+
+void OverlayBackend::RefreshFont() {
+  ImGuiIO& io = ImGui::GetIO();
+  const float density = std::max(1.0F, io.DisplayFramebufferScale.x);
+  const float zoom = ZoomFor(io.DisplaySize);
+  if (zoom != zoom_) ApplyOverlayStyle(zoom);
+  zoom_ = zoom;
+  const float pixels = std::round(kFontPixels * zoom * density);
+  if (pixels == fontPixels_) return;
+  fontPixels_ = pixels;
+  ImFontConfig config;
+  config.SizePixels = pixels;
+  io.Fonts->Clear();
+  io.Fonts->AddFontDefault(&config);
+  io.FontGlobalScale = 1 / density;
+  ForgetFont();
+}
+
+bool OverlayBackend::Begin() {
+  ImGui_ImplSDL2_NewFrame();
+  ImGuiIO& io = ImGui::GetIO();
+  if (io.DisplaySize.x < 1 || io.DisplaySize.y < 1) return false;
+#if IMGUI_VERSION_NUM < 18700
+  // This version asks SDL where the mouse is now instead of reading the events: a fast click is lost between two frames, and scripted
+  // events are not seen at all.
+  const bool dragging = std::any_of(std::begin(mouseDown_), std::end(mouseDown_), [](bool down) { return down; });
+  io.MousePos = mouseInside_ || dragging ? ImVec2(mouseX_, mouseY_) : ImVec2(-FLT_MAX, -FLT_MAX);
+  for (int i = 0; i < 3; ++i) io.MouseDown[i] = io.MouseDown[i] || mouseDown_[i];
+  io.KeyCtrl = control_;
+#endif
+  RefreshFont();
+  NewRendererFrame();
+  ImGui::NewFrame();
+  return true;
+}
+
+void OverlayBackend::End() {
+  if (ImGui::GetIO().WantTextInput && SDL_IsTextInputActive() == SDL_FALSE) SDL_StartTextInput();
+  ImGui::Render();
+  Render(renderer_);
+}
+
+}  // namespace firelane

@@ -1,0 +1,39 @@
+// ImGui on SDL: its context, its backends by whatever name this version has, and what must hold in every version: mouse and keys come from
+// the events alone, and no file is written.
+#pragma once
+
+union SDL_Event;
+struct SDL_Renderer;
+struct SDL_Window;
+
+namespace firelane {
+
+class OverlayBackend {
+ public:
+  OverlayBackend(SDL_Window& window, SDL_Renderer& renderer);
+  ~OverlayBackend();
+  OverlayBackend(const OverlayBackend&) = delete;
+  OverlayBackend& operator=(const OverlayBackend&) = delete;
+
+  void Process(const SDL_Event& event);
+  // Starts a frame; false when there is nothing to draw on (minimised).
+  bool Begin();
+  void End();
+
+  // Whole zoom of letters and widgets, 1 up to 1280x720, by the window's size.
+  float Zoom() const { return zoom_; }
+
+ private:
+  void RefreshFont();
+
+  SDL_Renderer& renderer_;
+  float zoom_ = 0;
+  float fontPixels_ = 0;
+  float mouseX_ = 0;
+  float mouseY_ = 0;
+  bool mouseInside_ = false;
+  bool mouseDown_[3]{};
+  bool control_ = false;
+};
+
+}  // namespace firelane

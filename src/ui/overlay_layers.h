@@ -1,0 +1,36 @@
+// The layers window: the clock, a toggle per debug layer, the selected member with its last solve, and the step's stage times.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "firelane/ui/overlay.h"
+
+namespace firelane {
+
+// Times of the step's stages, smoothed so that they can be read.
+class StageTimes {
+ public:
+  // Once a picture; what belongs to no new step changes nothing.
+  void Take(const StepProbe& probe);
+  bool Any() const { return seen_; }
+  double Microseconds(Stage stage) const { return microseconds_[static_cast<std::size_t>(stage)]; }
+  double Sum() const;
+
+ private:
+  std::array<double, kStages> microseconds_{};
+  std::uint32_t step_ = 0;
+  bool seen_ = false;
+};
+
+class LayersPanel {
+ public:
+  void Draw(LayerSet& layers, const OverlayInput& input, float zoom, OverlayPlaces& places, OverlayWishes& wishes);
+
+ private:
+  void DrawTimes(const OverlayInput& input, float zoom);
+
+  StageTimes times_;
+};
+
+}  // namespace firelane

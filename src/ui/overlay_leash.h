@@ -1,0 +1,12 @@
+// The elastic leash as a picture: how fast disc and squad are at each distance, where they meet, and where the game is now (row S8).
+#pragma once
+
+#include "firelane/sim/frame.h"
+#include "firelane/tuning/tuning.h"
+
+namespace firelane {
+
+// As wide as the window leaves, in the window being drawn.
+void DrawLeash(const Tuning& tuning, const Frame& frame, float zoom);
+
+}  // namespace firelane

@@ -1,0 +1,202 @@
+#include "ui/overlay_solve.h"
+
+#include <fmt/format.h>
+#include <imgui.h>
+
+#include <algorithm>
+#include <array>
+
+#include "firelane/render/palette.h"
+#include "ui/overlay_style.h"
+
+namespace firelane {
+namespace {
+
+constexpr int kListed = 8;
+constexpr std::array<const char*, 8> kColumns = {"post", "sum", "lane", "cover", "block", "dist", "cohes", "close"};
+constexpr std::array<const char*, 8> kColumnHelp = {
+    "Where it would stand: where it is, or on one of three rings round it. > marks the best.",
+    "All terms together; the best has to beat the current by solver.hysteresis.",
+    "A clear lane to its target (solver.wLane).",
+    "The share of targets it could attack from there (solver.wCoverage).",
+    "Mates whose lanes it would block (solver.wBlockAlly).",
+    "The way there (solver.wDistance).",
+    "How far outside squad.cohesionRadius that is (solver.wCohesion).",
+    "An enemy nearer than solver.minEngageDist (solver.wTooClose).",
+};
+constexpr std::array<std::string_view, 3> kRingNames = {"near", "mid", "far"};
+constexpr int kCulls = static_cast<int>(Cull::kBeyondPostLeash) + 1;
+
+std::string SubjectName(int subject, const char* otherwise) { return subject == kNobody ? otherwise : fmt::format("enemy {}", subject); }
+
+std::string_view PlanWords(SolvePlan::Kind kind) {
+  switch (kind) {
+    case SolvePlan::Kind::kKeep:
+      return "keeps its post";
+    case SolvePlan::Kind::kReturnToSlot:
+      return "no target in reach: back to its slot";
+    case SolvePlan::Kind::kSwitch:
+      return "goes to the best";
+  }
+  return "";
+}
+
+// "3 in a wall, 9 crowded"; empty when none was culled.
+std::string CullCounts(const SolveTrace& trace) {
+  std::array<int, kCulls> counts{};
+  for (const Candidate& candidate : trace.candidates) ++counts[static_cast<std::size_t>(candidate.cull)];
+  std::string text;
+  for (int i = 1; i < kCulls; ++i) {
+    const int count = counts[static_cast<std::size_t>(i)];
+    if (count > 0) text += fmt::format("{}{} {}", text.empty() ? "" : ", ", count, CullWords(static_cast<Cull>(i)));
+  }
+  return text;
+}
+
+void TermCell(float value) {
+  ImGui::TableNextColumn();
+  const std::string text = fmt::format("{:5.0f}", value + 0.0F);
+  TextIn(value > 0 ? kClearColour : value < 0 ? kBlockedColour : Shade(kMuted, 0.6F), value == 0 ? "    0" : text);
+}
+
+void DrawCandidate(const SolveTrace& trace, int index) {
+  const Candidate& candidate = trace.candidates[static_cast<std::size_t>(index)];
+  ImGui::TableNextRow();
+  ImGui::TableNextColumn();
+  TextIn(index == trace.best ? kPaper : kMuted, fmt::format("{}{}", index == trace.best ? '>' : ' ', CandidateName(index)));
+  ImGui::TableNextColumn();
+  if (candidate.cull != Cull::kKept) {
+    TextIn(kDangerColour, CullWords(candidate.cull));
+    return;
+  }
+  TextIn(kPaper, fmt::format("{:5.0f}", candidate.Total()));
+  for (const float term :
+       {candidate.lane, candidate.coverage, candidate.blockedAllies, candidate.distance, candidate.cohesion, candidate.tooClose}) {
+    TermCell(term);
+  }
+}
+
+void DrawTrace(const SolveTrace& trace) {
+  constexpr ImGuiTableFlags kFlags = ImGuiTableFlags_RowBg | ImGuiTableFlags_SizingFixedFit | ImGuiTableFlags_NoPadOuterX;
+  if (ImGui::BeginTable("candidates", static_cast<int>(kColumns.size()), kFlags)) {
+    ImGui::TableNextRow(ImGuiTableRowFlags_Headers);
+    for (std::size_t i = 0; i < kColumns.size(); ++i) {
+      ImGui::TableNextColumn();
+      TextIn(kMuted, i == 0 ? std::string(kColumns[i]) : fmt::format("{:>5}", kColumns[i]));
+      if (!ImGui::IsItemHovered()) continue;
+      BeginHelp();
+      ImGui::TextUnformatted(kColumnHelp[i]);
+      EndHelp();
+    }
+    for (const int index : LeadingCandidates(trace, kListed)) DrawCandidate(trace, index);
+    ImGui::EndTable();
+  }
+  const std::string culled = CullCounts(trace);
+  ImGui::PushTextWrapPos(0);
+  TextIn(kMuted, culled.empty() ? "none of the 37 culled" : "culled: " + culled);
+  ImGui::PopTextWrapPos();
+}
+
+void DrawWay(const AgentProbe& agent) {
+  ImGui::PushTextWrapPos(0);
+  TextIn(kMuted, fmt::format("goal {:.1f} {:.1f}{}{}", agent.goal.x, agent.goal.y, agent.goalInSight ? ", in sight" : ", out of sight",
+                             agent.navOn ? fmt::format(", by way of {:.1f} {:.1f}", agent.waypoint.x, agent.waypoint.y) : ""));
+  ImGui::PopTextWrapPos();
+}
+
+}  // namespace
+
+std::string SilenceWords(const FrameMember& member) {
+  const int subject = member.reason.subject;
+  const std::string mate(subject == kNobody ? std::string_view("a mate") : NameOf(subject));
+  switch (member.reason.silence) {
+    case Silence::kAttacks:
+      return fmt::format("{} {}", member.role == Role::kGun ? "fires at" : "strikes at", SubjectName(subject, "its target"));
+    case Silence::kNoTarget:
+      return "nobody awake in reach";
+    case Silence::kOutOfRange:
+      return SubjectName(subject, "its target") + " is too far";
+    case Silence::kWall:
+      return "a wall before " + SubjectName(subject, "its target");
+    case Silence::kAllyInLane:
+      return mate + " in lane";
+    case Silence::kAllyCrosses:
+      return mate + " would walk into the shot";
+    case Silence::kCooldown:
+      return "weapon not ready, lane clear to " + SubjectName(subject, "its target");
+    case Silence::kTurning:
+      return "turns towards " + SubjectName(subject, "its target");
+    case Silence::kSprint:
+      return "the squad sprints";
+    case Silence::kHoldFire:
+      return "ordered to hold fire";
+    case Silence::kWaitsForAim:
+      return "no lane to the aimed " + SubjectName(subject, "target");
+    case Silence::kDowned:
+      return "down";
+    case Silence::kReviving:
+      return "brings " + mate + " up";
+  }
+  return "";
+}
+
+std::string CandidateName(int index) {
+  if (index <= 0) return "stay";
+  const int ring = std::min((index - 1) / kRingDirections, static_cast<int>(kRingNames.size()) - 1);
+  return fmt::format("{} {}", kRingNames[static_cast<std::size_t>(ring)], (index - 1) % kRingDirections + 1);
+}
+
+std::string_view CullWords(Cull cull) {
+  switch (cull) {
+    case Cull::kKept:
+      return "";
+    case Cull::kOffMap:
+      return "off the map";
+    case Cull::kInWall:
+      return "in a wall";
+    case Cull::kOutOfSight:
+      return "out of sight";
+    case Cull::kCrowded:
+      return "crowded";
+    case Cull::kBeyondPostLeash:
+      return "beyond the post leash";
+  }
+  return "";
+}
+
+std::vector<int> LeadingCandidates(const SolveTrace& trace, int most) {
+  std::vector<int> listed{trace.best};
+  if (trace.best != 0) listed.push_back(0);
+  std::vector<int> others;
+  for (int i = 1; i < kCandidates; ++i) {
+    if (i != trace.best && trace.candidates[static_cast<std::size_t>(i)].cull == Cull::kKept) others.push_back(i);
+  }
+  std::stable_sort(others.begin(), others.end(), [&](int a, int b) {
+    return trace.candidates[static_cast<std::size_t>(a)].Total() > trace.candidates[static_cast<std::size_t>(b)].Total();
+  });
+  for (const int index : others) listed.push_back(index);
+  listed.resize(std::min(listed.size(), static_cast<std::size_t>(std::max(0, most))));
+  return listed;
+}
+
+void DrawMemberDetails(const FrameMember& member, const Frame& frame, const StepProbe* probe) {
+  const bool held = member.reason.silence == Silence::kAllyInLane || member.reason.silence == Silence::kAllyCrosses;
+  ImGui::PushTextWrapPos(0);
+  TextIn(held ? kBlockedColour : member.reason.silence == Silence::kAttacks ? kClearColour : kPaper, SilenceWords(member));
+  ImGui::PopTextWrapPos();
+  if (probe == nullptr) return;
+  for (const AgentProbe& agent : probe->agents) {
+    if (agent.id == member.id) DrawWay(agent);
+  }
+  const std::size_t id = TeamIndex(member.id);
+  if (!probe->solves[id]) {
+    TextIn(kMuted, "has not looked for a post yet");
+    return;
+  }
+  const SolveProbe& solve = *probe->solves[id];
+  const std::uint32_t age = frame.step - std::min(frame.step, solve.step);
+  TextIn(kPaper, fmt::format("solved {} steps ago: {}", age, PlanWords(solve.plan)));
+  if (solve.plan != SolvePlan::Kind::kReturnToSlot) DrawTrace(solve.trace);
+}
+
+}  // namespace firelane

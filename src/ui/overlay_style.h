@@ -1,0 +1,26 @@
+// The overlay's look: the game's palette on flat dark panels. Flat on purpose: gradients and smoothed edges cost the software renderer
+// most.
+#pragma once
+
+#include <imgui.h>
+
+#include "firelane/render/colour.h"
+#include "firelane/ui/overlay.h"
+
+namespace firelane {
+
+// Sizes and colours of ImGui's style at a zoom; letters are scaled by their font.
+void ApplyOverlayStyle(float zoom);
+
+ImVec4 InkOf(Colour colour);
+ImU32 Packed(Colour colour);
+void TextIn(Colour colour, std::string_view text);
+
+// Where the last item was drawn, or nothing when it is partly out of sight.
+std::optional<OverlayPlaces::Rect> LastItemPlace();
+std::optional<OverlayPlaces::Rect> WindowPlace();
+// A tooltip over the last item or not, of at most so many letters a line.
+void BeginHelp();
+void EndHelp();
+
+}  // namespace firelane

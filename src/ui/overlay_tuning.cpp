@@ -1,0 +1,196 @@
+#include "ui/overlay_tuning.h"
+
+#include <fmt/format.h>
+#include <imgui.h>
+
+#include <algorithm>
+
+#include "firelane/render/palette.h"
+#include "ui/overlay_leash.h"
+#include "ui/overlay_style.h"
+
+namespace firelane {
+namespace {
+
+constexpr float kNameLetters = 20.5F;  // "* thrustHalfAngleDeg"
+constexpr float kResetLetters = 6;
+constexpr int kNoticeLines = 3;
+constexpr float kTallWindow = 480;  // before zooming: from here on there is room for the leash beside the rows
+
+std::string_view GroupOf(const Tunable& row) { return row.key.substr(0, row.key.find('.')); }
+
+// The end of a path that fits, opened by "..." where it was cut.
+std::string PathThatFits(const std::string& path, float width) {
+  if (ImGui::CalcTextSize(path.c_str()).x <= width) return path;
+  const float letter = ImGui::CalcTextSize("0").x;
+  const auto letters = static_cast<std::size_t>(std::max(8.0F, width / letter));
+  return letters >= path.size() ? path : "..." + path.substr(path.size() - (letters - 3));
+}
+
+bool ButtonIf(bool enabled, const char* label, std::optional<OverlayPlaces::Rect>& place) {
+  ImGui::BeginDisabled(!enabled);
+  const bool pressed = ImGui::Button(label);
+  place = LastItemPlace();
+  ImGui::EndDisabled();
+  return pressed;
+}
+
+}  // namespace
+
+void TuningPanel::Tell(const Problem& problem) { refusal_ = problem.value_or(std::string()); }
+
+void TuningPanel::DrawHead(TuningEditor& editor, const OverlayInput& input, OverlayPlaces& places, OverlayWishes& wishes) {
+  const std::size_t changed = editor.Changed().size();
+  if (ButtonIf(editor.CanUndo(), "Undo", places.undo)) {
+    editor.Undo();
+    Tell(std::nullopt);
+  }
+  ImGui::SameLine();
+  if (ButtonIf(editor.CanRedo(), "Redo", places.redo)) {
+    editor.Redo();
+    Tell(std::nullopt);
+  }
+  ImGui::SameLine();
+  if (ButtonIf(changed > 0, "Reset all", places.resetAll)) Tell(editor.ResetAll());
+  ImGui::SameLine();
+  ImGui::AlignTextToFramePadding();
+  TextIn(changed > 0 ? kPaper : kMuted, fmt::format("{} of {} changed", changed, Tunables().size()));
+
+  wishes.save = ButtonIf(true, "Save overrides", places.save);
+  ImGui::SameLine();
+  ImGui::AlignTextToFramePadding();
+  TextIn(kMuted, PathThatFits(input.overridesPath, ImGui::GetContentRegionAvail().x));
+  if (ImGui::IsItemHovered()) {
+    BeginHelp();
+    ImGui::TextUnformatted(input.overridesPath.c_str());
+    TextIn(kMuted, "Only what differs from the defaults is written.");
+    EndHelp();
+  }
+}
+
+void TuningPanel::DrawFilter(const TuningEditor& editor, OverlayPlaces& places) {
+  const char* const label = "only changed";
+  const float box = ImGui::CalcTextSize(label).x + ImGui::GetFrameHeight() + 3 * ImGui::GetStyle().ItemSpacing.x;
+  if (focusFilter_) ImGui::SetKeyboardFocusHere();
+  focusFilter_ = false;
+  ImGui::SetNextItemWidth(std::max(ImGui::GetFontSize() * 5, ImGui::GetContentRegionAvail().x - box));
+  ImGui::InputTextWithHint("##filter", "filter: words of name, unit or help", filter_.data(), filter_.size(),
+                           ImGuiInputTextFlags_AutoSelectAll);
+  places.filter = LastItemPlace();
+  ImGui::SameLine();
+  ImGui::Checkbox(label, &onlyChanged_);
+  if (matched_.empty() || matchedFilter_ != filter_.data()) {
+    matchedFilter_ = filter_.data();
+    matched_ = TuningEditor::Matching(matchedFilter_);
+  }
+  const bool nothing = matched_.empty() || (onlyChanged_ && std::none_of(matched_.begin(), matched_.end(), [&](const Tunable* row) {
+                                              return TuningEditor::IsChanged(editor.Now(), *row);
+                                            }));
+  if (nothing) TextIn(kMuted, onlyChanged_ ? "Nothing changed here." : "No row has all these words.");
+}
+
+void TuningPanel::DrawTyping(TuningEditor& editor, const Tunable& row, const RowLook& look) {
+  typingDrawn_ = true;
+  if (typingBegins_) ImGui::SetKeyboardFocusHere();
+  ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x - look.resetWidth - ImGui::GetStyle().ItemSpacing.x);
+  ImGui::InputText("##typed", typed_.data(), typed_.size(), ImGuiInputTextFlags_AutoSelectAll);
+  if (ImGui::IsItemHovered()) {
+    BeginHelp();
+    TextIn(kMuted, fmt::format("Enter sets it, Escape leaves it. Range {}.", RangeText(row)));
+    EndHelp();
+  }
+  typingBegins_ = false;
+  // Escape has put the old text back.
+  if (!ImGui::IsItemDeactivated()) return;
+  Tell(editor.EditFromText(row, typed_.data()));
+  editor.Settle();
+  typing_ = nullptr;
+}
+
+void TuningPanel::DrawRow(TuningEditor& editor, const Tunable& row, const RowLook& look, OverlayPlaces& places) {
+  const bool changed = TuningEditor::IsChanged(editor.Now(), row);
+  const TunableValue value = Get(editor.Now(), row);
+  RowDeed deed;
+  ImGui::PushID(row.key.data(), row.key.data() + row.key.size());
+  DrawRowName(row, changed, look, deed);
+  if (typing_ == &row) {
+    DrawTyping(editor, row, look);
+  } else if (const bool* const on = std::get_if<bool>(&value)) {
+    DrawRowSwitch(row, *on, deed);
+  } else {
+    DrawRowSlider(row, value, look, deed);
+  }
+  DrawRowReset(row, changed, look, deed);
+  ImGui::PopID();
+
+  if (deed.value) Tell(editor.Edit(row, *deed.value));
+  if (deed.released) editor.Settle();
+  if (deed.reset) Tell(editor.Reset(row));
+  if (deed.place) places.sliders.push_back({row.key, *deed.place});
+  if (deed.wantsTyping) {
+    typing_ = &row;
+    typingBegins_ = true;
+    typingDrawn_ = true;
+    typed_.fill('\0');
+    const std::string text = Text(value);
+    std::copy_n(text.begin(), std::min(text.size(), typed_.size() - 1), typed_.begin());
+  }
+  if (deed.atName && !ImGui::IsAnyItemActive()) DrawRowHelp(row);
+}
+
+void TuningPanel::DrawRows(TuningEditor& editor, float zoom, OverlayPlaces& places) {
+  const float letter = ImGui::CalcTextSize("0").x;
+  const RowLook look{letter * kNameLetters, letter * kResetLetters, zoom};
+  typingDrawn_ = false;
+  std::string_view group;
+  bool open = false;
+  for (const Tunable* row : matched_) {
+    const bool changed = TuningEditor::IsChanged(editor.Now(), *row);
+    if (onlyChanged_ && !changed) continue;
+    if (GroupOf(*row) != group) {
+      group = GroupOf(*row);
+      if (!matchedFilter_.empty() || onlyChanged_) ImGui::SetNextItemOpen(true);
+      open = ImGui::CollapsingHeader(std::string(group).c_str(), ImGuiTreeNodeFlags_DefaultOpen);
+    }
+    if (open) DrawRow(editor, *row, look, places);
+  }
+  if (!typingDrawn_) typing_ = nullptr;
+}
+
+void TuningPanel::DrawNotice(const OverlayInput& input, float height) {
+  if (input.notice != news_) {
+    news_ = input.notice;
+    refusal_.clear();
+  }
+  ImGui::BeginChild("notice", {0, height}, false, ImGuiWindowFlags_NoScrollbar);
+  ImGui::PushTextWrapPos(0);
+  if (!refusal_.empty()) {
+    TextIn(kBlockedColour, "Refused: " + refusal_);
+  } else if (!news_.empty()) {
+    TextIn(kPaper, news_);
+  } else {
+    TextIn(kMuted, "Ctrl+F filter, Ctrl+click types a value, Ctrl+Z undoes. Green notches mark the defaults.");
+  }
+  ImGui::PopTextWrapPos();
+  if (ImGui::IsWindowHovered() && !(refusal_.empty() && news_.empty())) {
+    BeginHelp();
+    ImGui::TextUnformatted(refusal_.empty() ? news_.c_str() : refusal_.c_str());
+    EndHelp();
+  }
+  ImGui::EndChild();
+}
+
+void TuningPanel::Draw(TuningEditor& editor, const OverlayInput& input, float zoom, OverlayPlaces& places, OverlayWishes& wishes) {
+  DrawHead(editor, input, places, wishes);
+  const bool tall = ImGui::GetWindowHeight() >= kTallWindow * zoom;
+  if (ImGui::CollapsingHeader("leash", tall ? ImGuiTreeNodeFlags_DefaultOpen : 0)) DrawLeash(editor.Now(), input.game.After(), zoom);
+  ImGui::Separator();
+  DrawFilter(editor, places);
+  const float notice = ImGui::GetTextLineHeight() * kNoticeLines + ImGui::GetStyle().ItemSpacing.y;
+  ImGui::BeginChild("rows", {0, -notice - ImGui::GetStyle().ItemSpacing.y});
+  DrawRows(editor, zoom, places);
+  ImGui::EndChild();
+  DrawNotice(input, notice);
+}
+
+}  // namespace firelane

@@ -1,0 +1,41 @@
+#include "firelane/ui/picture.h"
+
+#include <SDL.h>
+
+#include "ui/hud.h"
+
+namespace firelane {
+namespace {
+
+std::string SizeText(PictureSize size) { return std::to_string(size.width) + "x" + std::to_string(size.height); }
+
+bool Allowed(PictureSize size) {
+  return size.width >= kLeastPicture.width && size.height >= kLeastPicture.height && size.width <= kMostPicture.width &&
+         size.height <= kMostPicture.height;
+}
+
+}  // namespace
+
+Camera DrawPicture(Canvas& canvas, WorldPainter& painter, const PictureRequest& request) {
+  const int strip = request.hud ? HudHeight(canvas.Width(), canvas.Height()) : 0;
+  const Camera camera = painter.Draw({request.frame, request.seconds, strip});
+  if (request.hud) DrawHud(canvas, painter, request.frame, strip);
+  return camera;
+}
+
+std::optional<std::string> SaveSnapshot(const PictureRequest& request, PictureSize size, const std::string& path) {
+  if (!Allowed(size))
+    return "picture size " + SizeText(size) + ": allowed are " + SizeText(kLeastPicture) + " to " + SizeText(kMostPicture);
+  if (request.frame.floor == nullptr) return std::string("the frame has no floor to draw");
+  std::optional<Canvas> canvas = Canvas::InMemory(size);
+  if (!canvas) return "cannot make a picture of " + SizeText(size) + ": " + SDL_GetError();
+
+  WorldPainter painter(*canvas);
+  painter.Observe(request.frame, request.seconds);
+  canvas->Begin();
+  DrawPicture(*canvas, painter, request);
+  canvas->End();
+  return canvas->Save(path);
+}
+
+}  // namespace firelane

@@ -1,0 +1,238 @@
+#include "firelane/ui/overlay.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+
+#include "tests/ui/overlay_window.h"
+
+namespace firelane {
+namespace {
+
+using testing::ElementsAre;
+
+std::vector<std::string_view> KeysOf(const OverlayPlaces& places) {
+  std::vector<std::string_view> keys;
+  for (const OverlayPlaces::Slider& slider : places.sliders) keys.push_back(slider.key);
+  return keys;
+}
+
+std::string TextOf(const OverlayWindow& window, std::string_view key) { return Text(Get(window.editor.Now(), *FindTunable(key))); }
+
+void Filter(OverlayWindow& window, const std::string& words) {
+  EXPECT_TRUE(window.Press(SDL_SCANCODE_F, KMOD_CTRL));
+  window.Draw();
+  window.Type(words);
+  window.Draw();
+}
+
+TEST(Overlay, LeavesTheMiddleOfThePictureFree) {
+  for (const PictureSize size : {PictureSize{1280, 720}, PictureSize{1920, 1080}, PictureSize{2560, 1440}, PictureSize{640, 400}}) {
+    const OverlayWindow window(size);
+    const OverlayPlaces& places = window.Places();
+    ASSERT_TRUE(places.tuningWindow && places.layersWindow);
+    const auto middle = static_cast<float>(size.width) / 2;
+    const auto height = static_cast<float>(size.height);
+    const float zoom = size.height >= 1440 ? 2 : 1;
+    EXPECT_LT(places.tuningWindow->x + places.tuningWindow->width, middle) << size.width;
+    EXPECT_GT(places.layersWindow->x, middle) << size.width;
+    EXPECT_LE(places.tuningWindow->y + places.tuningWindow->height, height - (height / zoom >= 480 ? 104 : 48) * zoom) << "the HUD's strip";
+    EXPECT_GE(places.sliders.size(), 3U) << size.width;
+    EXPECT_TRUE(places.filter && places.save && places.undo) << size.width;
+  }
+}
+
+TEST(Overlay, DragsASliderAsOneUndoStep) {
+  OverlayWindow window;
+  const OverlayPlaces::Rect slider = window.SliderOf("squad.holdDelay");
+  const float y = slider.y + slider.height / 2;
+  EXPECT_TRUE(window.Move(slider.x + slider.width / 4, y));
+  window.Draw();
+  EXPECT_TRUE(window.Button(true, slider.x + slider.width / 4, y));
+  window.Draw();
+  EXPECT_NEAR(window.editor.Now().squad.holdDelay, 0.5F, 0.02F);
+  window.Move(slider.x + slider.width / 2, y);
+  window.Draw();
+  EXPECT_NEAR(window.editor.Now().squad.holdDelay, 1.0F, 0.02F);
+  EXPECT_TRUE(window.Move(slider.x + slider.width + 200, y + 300)) << "a drag goes on outside the window";
+  window.Draw();
+  EXPECT_EQ(TextOf(window, "squad.holdDelay"), "2");
+  window.Button(false, slider.x + slider.width + 200, y + 300);
+  window.Draw();
+  window.Move(slider.x, y);
+  window.Draw();
+  EXPECT_EQ(TextOf(window, "squad.holdDelay"), "2") << "let go";
+
+  window.Click(*window.Places().undo);
+  EXPECT_EQ(TextOf(window, "squad.holdDelay"), "0.15");
+  EXPECT_FALSE(window.editor.CanUndo());
+  window.Click(*window.Places().redo);
+  EXPECT_EQ(TextOf(window, "squad.holdDelay"), "2");
+  window.Click(*window.Places().resetAll);
+  EXPECT_EQ(TextOf(window, "squad.holdDelay"), "0.15");
+}
+
+TEST(Overlay, SeesAClickShorterThanAPicture) {
+  OverlayWindow window;
+  const OverlayPlaces::Rect slider = window.SliderOf("squad.meleeCount");
+  const float x = slider.x + slider.width - 2;
+  EXPECT_TRUE(window.Move(x, slider.y + 5));
+  EXPECT_TRUE(window.Button(true, x, slider.y + 5)) << "no picture was drawn since the mouse came here";
+  window.Button(false, x, slider.y + 5);
+  window.Draw();
+  window.Draw();
+  EXPECT_EQ(TextOf(window, "squad.meleeCount"), "4");
+}
+
+TEST(Overlay, ShowsOnlyRowsThatTheFilterFinds) {
+  OverlayWindow window;
+  Filter(window, "reserve scale");
+  EXPECT_THAT(KeysOf(window.Places()), ElementsAre("lanes.reserveScale"));
+  Filter(window, "XYZZY");
+  EXPECT_THAT(KeysOf(window.Places()), ElementsAre()) << "typing replaces what the box held";
+}
+
+TEST(Overlay, ClaimsTypingOnlyWhileABoxHasTheKeyboard) {
+  OverlayWindow window;
+  EXPECT_FALSE(window.Press(SDL_SCANCODE_W)) << "open from the start, it leaves the keyboard to the game";
+  Filter(window, "leash");
+  EXPECT_TRUE(window.Press(SDL_SCANCODE_W));
+  for (const SDL_Scancode key : {SDL_SCANCODE_F1, SDL_SCANCODE_F2, SDL_SCANCODE_F12}) EXPECT_FALSE(window.Press(key)) << key;
+  EXPECT_TRUE(window.Press(SDL_SCANCODE_RETURN));
+  EXPECT_FALSE(window.Press(SDL_SCANCODE_W)) << "Enter gives the keyboard back";
+  Filter(window, "leash");
+  EXPECT_FALSE(window.Press(SDL_SCANCODE_ESCAPE)) << "Escape is the game's too";
+  EXPECT_FALSE(window.Press(SDL_SCANCODE_W)) << "and gives the keyboard back";
+}
+
+TEST(Overlay, GivesTheKeyboardToTheFilterWhenItIsOpened) {
+  OverlayWindow window({}, {});
+  EXPECT_FALSE(window.Press(SDL_SCANCODE_F, KMOD_CTRL)) << "closed, it takes nothing";
+  window.settings.open = true;
+  for (int i = 0; i < 3; ++i) window.Draw();
+  EXPECT_TRUE(window.Press(SDL_SCANCODE_W));
+  window.settings.open = false;
+  window.Draw();
+  window.Draw();
+  EXPECT_FALSE(window.Press(SDL_SCANCODE_W));
+  EXPECT_FALSE(window.Places().filter);
+}
+
+TEST(Overlay, LeavesTheMouseToTheGameOutsideItsWindows) {
+  OverlayWindow window;
+  EXPECT_FALSE(window.Move(640, 300));
+  window.Draw();
+  EXPECT_FALSE(window.Button(true, 640, 300));
+  window.Draw();
+  EXPECT_FALSE(window.Button(false, 640, 300));
+  window.Draw();
+  EXPECT_TRUE(window.Move(100, 300));
+  EXPECT_FALSE(window.Move(640, 300)) << "no picture between";
+}
+
+TEST(Overlay, TakesTypedValuesExactlyAndClampsThem) {
+  OverlayWindow window;
+  const auto type = [&](const std::string& text) {
+    const OverlayPlaces::Rect slider = window.SliderOf("squad.holdDelay");
+    window.Key(true, SDL_SCANCODE_LCTRL, KMOD_LCTRL);
+    window.Click(slider);
+    window.Key(false, SDL_SCANCODE_LCTRL);
+    window.Draw();
+    window.Draw();
+    window.Type(text);
+    window.Press(SDL_SCANCODE_RETURN);
+    window.Draw();
+  };
+  type("0.1234");
+  EXPECT_EQ(TextOf(window, "squad.holdDelay"), "0.1234");
+  type("77");
+  EXPECT_EQ(TextOf(window, "squad.holdDelay"), "2");
+  type("nan");
+  EXPECT_EQ(TextOf(window, "squad.holdDelay"), "2");
+  window.Press(SDL_SCANCODE_Z, KMOD_CTRL);
+  EXPECT_EQ(TextOf(window, "squad.holdDelay"), "0.1234");
+  window.Press(SDL_SCANCODE_Z, KMOD_CTRL);
+  EXPECT_EQ(TextOf(window, "squad.holdDelay"), "0.15");
+  window.Press(SDL_SCANCODE_Y, KMOD_CTRL);
+  EXPECT_EQ(TextOf(window, "squad.holdDelay"), "0.1234");
+}
+
+TEST(Overlay, RefusesADragThatACrossCheckForbidsAndGoesOn) {
+  OverlayWindow window;
+  Filter(window, "anchor.anchorLeash start");
+  const OverlayPlaces::Rect slider = window.SliderOf("anchor.anchorLeash");
+  window.Click(slider);
+  EXPECT_EQ(TextOf(window, "anchor.anchorLeash"), "2.4") << "4.25 is more than anchorLeashMax";
+  window.Click({slider.x + slider.width * 0.2F, slider.y, 1, slider.height});
+  EXPECT_NEAR(window.editor.Now().anchor.anchorLeash, 2.0F, 0.05F);
+}
+
+TEST(Overlay, TurnsASwitchByItsBox) {
+  OverlayWindow window;
+  Filter(window, "lanes.intent");
+  window.Click(window.SliderOf("lanes.intent"));
+  EXPECT_FALSE(window.editor.Now().lanes.intent);
+  window.Click(window.SliderOf("lanes.intent"));
+  EXPECT_TRUE(window.editor.Now().lanes.intent);
+  window.editor.Undo();
+  EXPECT_FALSE(window.editor.Now().lanes.intent) << "each click is a step";
+}
+
+TEST(Overlay, TellsOfSavePauseAndStepOnce) {
+  OverlayWindow window;
+  EXPECT_TRUE(window.Click(*window.Places().save).save);
+  EXPECT_FALSE(window.Draw().save);
+  EXPECT_FALSE(window.Click(*window.Places().step).step) << "the game runs";
+  EXPECT_TRUE(window.Click(*window.Places().pause).pause);
+  window.paused = true;
+  window.Draw();
+  EXPECT_TRUE(window.Click(*window.Places().step).step);
+  EXPECT_FALSE(window.Draw().step);
+}
+
+TEST(Overlay, TogglesEachLayerByItsBox) {
+  OverlayWindow window;
+  for (int i = 0; i < kLayers; ++i) {
+    const auto at = static_cast<std::size_t>(i);
+    ASSERT_TRUE(window.Places().layers[at]) << i;
+    window.Click(*window.Places().layers[at]);
+    LayerSet wanted;
+    wanted.on[at] = true;
+    EXPECT_EQ(window.settings.layers.on, wanted.on);
+    window.Click(*window.Places().layers[at]);
+    EXPECT_FALSE(window.settings.layers.Any());
+  }
+}
+
+TEST(Overlay, LetsGoOfAMemberThatIsNotThere) {
+  OverlayWindow window;
+  window.settings.layers.selected = 2;
+  window.Draw();
+  EXPECT_EQ(window.settings.layers.selected, 2);
+  window.settings.layers.selected = 7;  // the squad has five
+  window.Draw();
+  EXPECT_EQ(window.settings.layers.selected, -1);
+}
+
+TEST(Overlay, FollowsTheWindowsSize) {
+  OverlayWindow window;
+  SDL_SetWindowSize(&window.Window(), 640, 400);
+  for (int i = 0; i < 3; ++i) window.Draw();
+  ASSERT_TRUE(window.Places().tuningWindow);
+  EXPECT_LE(window.Places().tuningWindow->width, 320);
+  EXPECT_LE(window.Places().tuningWindow->height, 352);
+}
+
+TEST(Overlay, WritesNoFileOfItsOwn) {
+  const auto before = std::filesystem::exists("imgui.ini");
+  {
+    OverlayWindow window;
+    window.Draw();
+  }
+  EXPECT_FALSE(before);
+  EXPECT_FALSE(std::filesystem::exists("imgui.ini"));
+}
+
+}  // namespace
+}  // namespace firelane

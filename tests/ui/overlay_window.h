@@ -1,0 +1,128 @@
+// A window without a display, the overlay in it, and a hand that moves the mouse and types.
+#pragma once
+
+#include <SDL.h>
+#include <gtest/gtest.h>
+
+#include <cstring>
+#include <memory>
+#include <string>
+
+#include "firelane/render/canvas.h"
+#include "firelane/ui/overlay.h"
+
+namespace firelane {
+
+class OverlayWindow {
+ public:
+  explicit OverlayWindow(PictureSize size = {}, OverlaySettings start = {true, true, {}}) : settings(start) {
+    SDL_setenv("SDL_VIDEODRIVER", "dummy", 1);
+    EXPECT_EQ(SDL_Init(SDL_INIT_VIDEO), 0) << SDL_GetError();
+    window_ = SDL_CreateWindow("overlay", 0, 0, size.width, size.height, SDL_WINDOW_HIDDEN);
+    renderer_ = SDL_CreateRenderer(window_, -1, SDL_RENDERER_SOFTWARE);
+    EXPECT_NE(renderer_, nullptr) << SDL_GetError();
+    overlay_ = std::make_unique<Overlay>(*window_, *renderer_, editor, settings);
+    Draw();
+    Draw();  // windows know their sizes from the second picture on
+  }
+  ~OverlayWindow() {
+    overlay_.reset();
+    SDL_DestroyRenderer(renderer_);
+    SDL_DestroyWindow(window_);
+    SDL_Quit();
+  }
+  OverlayWindow(const OverlayWindow&) = delete;
+  OverlayWindow& operator=(const OverlayWindow&) = delete;
+
+  OverlayWishes Draw() {
+    SDL_SetRenderDrawColor(renderer_, 60, 52, 44, 255);
+    SDL_RenderClear(renderer_);
+    const OverlayWishes wishes = overlay_->Draw({.game = game,
+                                                 .probe = probe ? &*probe : nullptr,
+                                                 .pictureMs = 12.5,
+                                                 .paused = paused,
+                                                 .rate = rate,
+                                                 .overridesPath = "/home/player/.local/share/firelane/overrides.toml",
+                                                 .notice = notice});
+    SDL_RenderPresent(renderer_);
+    return wishes;
+  }
+  const OverlayPlaces& Places() const { return overlay_->Places(); }
+  Overlay& Ui() { return *overlay_; }
+  SDL_Renderer& Renderer() { return *renderer_; }
+  SDL_Window& Window() { return *window_; }
+
+  // Each returns whether the overlay took the event.
+  bool Move(float x, float y) {
+    SDL_Event event{};
+    event.type = SDL_MOUSEMOTION;
+    event.motion.x = static_cast<int>(x);
+    event.motion.y = static_cast<int>(y);
+    return overlay_->Take(event);
+  }
+  bool Button(bool down, float x, float y) {
+    SDL_Event event{};
+    event.type = down ? SDL_MOUSEBUTTONDOWN : SDL_MOUSEBUTTONUP;
+    event.button.button = SDL_BUTTON_LEFT;
+    event.button.x = static_cast<int>(x);
+    event.button.y = static_cast<int>(y);
+    return overlay_->Take(event);
+  }
+  bool Key(bool down, SDL_Scancode scancode, int modifiers = KMOD_NONE) {
+    SDL_Event event{};
+    event.type = down ? SDL_KEYDOWN : SDL_KEYUP;
+    event.key.keysym.scancode = scancode;
+    event.key.keysym.sym = SDL_GetKeyFromScancode(scancode);
+    event.key.keysym.mod = static_cast<Uint16>(modifiers);
+    return overlay_->Take(event);
+  }
+  bool Press(SDL_Scancode scancode, int modifiers = KMOD_NONE) {
+    const bool taken = Key(true, scancode, modifiers);
+    Draw();
+    EXPECT_FALSE(Key(false, scancode)) << "keys let go are everybody's";
+    Draw();
+    return taken;
+  }
+  void Type(const std::string& text) {
+    for (const char letter : text) {
+      SDL_Event event{};
+      event.type = SDL_TEXTINPUT;
+      event.text.text[0] = letter;
+      overlay_->Take(event);
+      Draw();
+    }
+  }
+  // A click as a person makes it; what was asked for in the picture that saw it end.
+  OverlayWishes Click(const OverlayPlaces::Rect& rect) {
+    const float x = rect.x + rect.width / 2;
+    const float y = rect.y + rect.height / 2;
+    EXPECT_TRUE(Move(x, y));
+    Draw();
+    EXPECT_TRUE(Button(true, x, y));
+    Draw();
+    EXPECT_FALSE(Button(false, x, y)) << "buttons let go are everybody's";
+    return Draw();
+  }
+  OverlayPlaces::Rect SliderOf(std::string_view key) {
+    for (const OverlayPlaces::Slider& slider : Places().sliders) {
+      if (slider.key == key) return slider.rect;
+    }
+    ADD_FAILURE() << key << " is not in sight";
+    return {};
+  }
+
+  Game game{FloorRunRequest{}};
+  TuningEditor editor{Tuning{}};
+  OverlaySettings settings;
+  std::optional<StepProbe> probe;
+  bool paused = false;
+  float rate = 1;
+  std::string notice;
+
+ private:
+  SDL_Window* window_ = nullptr;
+  SDL_Renderer* renderer_ = nullptr;
+  std::unique_ptr<Overlay> overlay_;
+};
+
+}  // namespace firelane

@@ -1,0 +1,358 @@
+#include "firelane/ui/tuning_editor.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <limits>
+#include <optional>
+#include <string>
+
+namespace firelane {
+namespace {
+
+using testing::AllOf;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+const Tunable& Row(std::string_view key) {
+  const Tunable* const row = FindTunable(key);
+  EXPECT_NE(row, nullptr) << key;
+  return *row;
+}
+
+const Tunable& Hold() { return Row("squad.holdDelay"); }      // 0..2, default 0.15
+const Tunable& Blades() { return Row("squad.meleeCount"); }   // 0..4, default 2
+const Tunable& Intent() { return Row("lanes.intent"); }       // switch, default true
+const Tunable& Leash() { return Row("anchor.anchorLeash"); }  // 0.5..8, default 2.4; below anchor.anchorLeashMax, default 3.6
+
+std::vector<std::string_view> KeysOf(const std::vector<const Tunable*>& rows) {
+  std::vector<std::string_view> keys;
+  for (const Tunable* row : rows) keys.push_back(row->key);
+  return keys;
+}
+
+std::string TextOf(const TuningEditor& editor, const Tunable& row) { return Text(Get(editor.Now(), row)); }
+
+// Every value of a tuning in one text that a failure can show.
+std::string AllOfIt(const Tuning& tuning) {
+  std::string text;
+  for (const Tunable& row : Tunables()) text += std::string(row.key) + "=" + Text(Get(tuning, row)) + "\n";
+  return text;
+}
+
+TEST(TuningEditor, BeginsWithWhatItIsGivenAndNothingToUndo) {
+  Tuning base;
+  base.squad.holdDelay = 0.5F;
+  TuningEditor editor(base);
+  EXPECT_EQ(AllOfIt(editor.Now()), AllOfIt(base));
+  EXPECT_FALSE(editor.CanUndo());
+  EXPECT_FALSE(editor.CanRedo());
+  editor.Undo();
+  editor.Redo();
+  EXPECT_EQ(AllOfIt(editor.Now()), AllOfIt(base));
+  EXPECT_EQ(editor.Revision(), 0U);
+}
+
+TEST(TuningEditor, SetsOneRowAndNoOther) {
+  TuningEditor editor{Tuning{}};
+  EXPECT_EQ(editor.Edit(Hold(), 0.3F), std::nullopt);
+  Tuning wanted;
+  wanted.squad.holdDelay = 0.3F;
+  EXPECT_EQ(AllOfIt(editor.Now()), AllOfIt(wanted));
+  EXPECT_EQ(editor.Revision(), 1U);
+}
+
+TEST(TuningEditor, ClampsNumbersIntoTheRowsRange) {
+  TuningEditor editor{Tuning{}};
+  EXPECT_EQ(editor.Edit(Hold(), 99.0F), std::nullopt);
+  EXPECT_EQ(TextOf(editor, Hold()), "2");
+  EXPECT_EQ(editor.Edit(Hold(), -99.0F), std::nullopt);
+  EXPECT_EQ(TextOf(editor, Hold()), "0");
+  EXPECT_EQ(editor.Edit(Blades(), std::numeric_limits<int>::max()), std::nullopt);
+  EXPECT_EQ(TextOf(editor, Blades()), "4");
+  EXPECT_EQ(editor.Edit(Blades(), std::numeric_limits<int>::min()), std::nullopt);
+  EXPECT_EQ(TextOf(editor, Blades()), "0");
+}
+
+TEST(TuningEditor, RefusesWhatIsNotFinite) {
+  TuningEditor editor{Tuning{}};
+  for (const float value :
+       {std::numeric_limits<float>::quiet_NaN(), std::numeric_limits<float>::infinity(), -std::numeric_limits<float>::infinity()}) {
+    const Problem problem = editor.Edit(Hold(), value);
+    ASSERT_NE(problem, std::nullopt);
+    EXPECT_THAT(*problem, AllOf(HasSubstr("squad.holdDelay"), HasSubstr("not a finite number")));
+  }
+  EXPECT_EQ(AllOfIt(editor.Now()), AllOfIt(Tuning{}));
+  EXPECT_FALSE(editor.CanUndo());
+}
+
+TEST(TuningEditor, RefusesAValueOfAnotherKind) {
+  TuningEditor editor{Tuning{}};
+  EXPECT_EQ(editor.Edit(Blades(), 1.0F), "squad.meleeCount = 1: not a whole number, allowed 0..4 members");
+  EXPECT_EQ(editor.Edit(Intent(), 0), "lanes.intent = 0: not a switch's value, allowed true or false");
+  EXPECT_EQ(editor.Edit(Hold(), true), "squad.holdDelay = true: not a number with a fraction, allowed 0..2 s");
+  EXPECT_FALSE(editor.CanUndo());
+}
+
+TEST(TuningEditor, RefusesWhatACrossCheckForbidsByNameAndLeavesAllAsItWas) {
+  TuningEditor editor{Tuning{}};
+  ASSERT_EQ(editor.Edit(Hold(), 0.3F), std::nullopt);
+  editor.Undo();
+  const std::uint32_t revision = editor.Revision();
+  const Problem problem = editor.Edit(Leash(), 4.0F);
+  EXPECT_EQ(problem,
+            "anchor.anchorLeash = 4, anchor.anchorLeashMax = 3.6: together they break the rule anchor.anchorLeash < "
+            "anchor.anchorLeashMax");
+  EXPECT_EQ(AllOfIt(editor.Now()), AllOfIt(Tuning{}));
+  EXPECT_FALSE(editor.CanUndo());
+  EXPECT_TRUE(editor.CanRedo()) << "a refusal drops nothing";
+  EXPECT_EQ(editor.Revision(), revision);
+}
+
+TEST(TuningEditor, UndoesAWholeDragAsOneStep) {
+  TuningEditor editor{Tuning{}};
+  for (const float value : {0.2F, 0.3F, 0.4F}) EXPECT_EQ(editor.Edit(Hold(), value), std::nullopt);
+  editor.Settle();
+  editor.Undo();
+  EXPECT_EQ(TextOf(editor, Hold()), "0.15");
+  EXPECT_FALSE(editor.CanUndo());
+  editor.Redo();
+  EXPECT_EQ(TextOf(editor, Hold()), "0.4");
+  EXPECT_FALSE(editor.CanRedo());
+}
+
+TEST(TuningEditor, KeepsTwoDragsOfOneRowApart) {
+  TuningEditor editor{Tuning{}};
+  editor.Edit(Hold(), 0.2F);
+  editor.Settle();
+  editor.Edit(Hold(), 0.3F);
+  editor.Undo();
+  EXPECT_EQ(TextOf(editor, Hold()), "0.2");
+  editor.Undo();
+  EXPECT_EQ(TextOf(editor, Hold()), "0.15");
+}
+
+TEST(TuningEditor, KeepsEditsOfTwoRowsApartWithoutSettling) {
+  TuningEditor editor{Tuning{}};
+  editor.Edit(Hold(), 0.2F);
+  editor.Edit(Blades(), 1);
+  editor.Edit(Hold(), 0.3F);
+  editor.Undo();
+  EXPECT_EQ(TextOf(editor, Hold()), "0.2");
+  EXPECT_EQ(TextOf(editor, Blades()), "1");
+  editor.Undo();
+  EXPECT_EQ(TextOf(editor, Blades()), "2");
+  editor.Undo();
+  EXPECT_EQ(AllOfIt(editor.Now()), AllOfIt(Tuning{}));
+}
+
+TEST(TuningEditor, ContinuesADragOverARefusal) {
+  TuningEditor editor{Tuning{}};
+  EXPECT_EQ(editor.Edit(Leash(), 3.0F), std::nullopt);
+  EXPECT_NE(editor.Edit(Leash(), 4.0F), std::nullopt);
+  EXPECT_EQ(TextOf(editor, Leash()), "3");
+  EXPECT_EQ(editor.Edit(Leash(), 3.5F), std::nullopt);
+  editor.Undo();
+  EXPECT_EQ(TextOf(editor, Leash()), "2.4");
+  EXPECT_FALSE(editor.CanUndo());
+}
+
+TEST(TuningEditor, MakesNoStepOfAnEditToTheValueItHas) {
+  TuningEditor editor{Tuning{}};
+  EXPECT_EQ(editor.Edit(Hold(), 0.15F), std::nullopt);
+  EXPECT_EQ(editor.Reset(Hold()), std::nullopt);
+  EXPECT_EQ(editor.ResetAll(), std::nullopt);
+  editor.Replace(Tuning{});
+  EXPECT_FALSE(editor.CanUndo());
+  EXPECT_EQ(editor.Revision(), 0U);
+}
+
+TEST(TuningEditor, MakesNoStepOfADragBackToItsStart) {
+  TuningEditor editor{Tuning{}};
+  editor.Edit(Blades(), 1);
+  editor.Settle();
+  editor.Edit(Hold(), 0.3F);
+  editor.Edit(Hold(), 0.15F);
+  editor.Edit(Hold(), 0.4F);
+  editor.Edit(Hold(), 0.15F);
+  EXPECT_EQ(TextOf(editor, Hold()), "0.15");
+  editor.Undo();
+  EXPECT_EQ(TextOf(editor, Blades()), "2") << "the step before the drag";
+  EXPECT_FALSE(editor.CanUndo());
+}
+
+TEST(TuningEditor, DoesNotMergeAnEditAfterUndoIntoTheStepBefore) {
+  TuningEditor editor{Tuning{}};
+  editor.Edit(Hold(), 0.2F);
+  editor.Settle();
+  editor.Edit(Hold(), 0.3F);
+  editor.Undo();
+  editor.Edit(Hold(), 0.4F);
+  EXPECT_FALSE(editor.CanRedo()) << "a new change drops what was undone";
+  editor.Undo();
+  EXPECT_EQ(TextOf(editor, Hold()), "0.2");
+}
+
+TEST(TuningEditor, RedoesStepsInTheirOrder) {
+  TuningEditor editor{Tuning{}};
+  editor.Edit(Hold(), 0.2F);
+  editor.Edit(Blades(), 1);
+  editor.Undo();
+  editor.Undo();
+  editor.Redo();
+  EXPECT_EQ(TextOf(editor, Hold()), "0.2");
+  EXPECT_EQ(TextOf(editor, Blades()), "2");
+  editor.Redo();
+  EXPECT_EQ(TextOf(editor, Blades()), "1");
+  editor.Redo();
+  EXPECT_EQ(TextOf(editor, Blades()), "1");
+}
+
+TEST(TuningEditor, ResetsOneRowAsAStepOfItsOwn) {
+  Tuning base;
+  base.squad.holdDelay = 0.5F;
+  base.squad.meleeCount = 1;
+  TuningEditor editor(base);
+  editor.Edit(Hold(), 0.6F);
+  EXPECT_EQ(editor.Reset(Hold()), std::nullopt);
+  EXPECT_EQ(TextOf(editor, Hold()), "0.15") << "to the default, not to what the file said";
+  EXPECT_EQ(TextOf(editor, Blades()), "1");
+  editor.Edit(Hold(), 0.7F);
+  editor.Undo();
+  EXPECT_EQ(TextOf(editor, Hold()), "0.15");
+  editor.Undo();
+  EXPECT_EQ(TextOf(editor, Hold()), "0.6");
+}
+
+TEST(TuningEditor, SaysWhenACrossCheckForbidsAReset) {
+  Tuning base;
+  base.anchor.anchorLeash = 1.0F;
+  base.anchor.anchorLeashMax = 2.0F;
+  ASSERT_EQ(CrossCheck(base), std::nullopt);
+  TuningEditor editor(base);
+  const Problem problem = editor.Reset(Leash());
+  ASSERT_NE(problem, std::nullopt);
+  EXPECT_THAT(*problem, AllOf(HasSubstr("anchor.anchorLeash = 2.4"), HasSubstr("anchor.anchorLeashMax = 2:")));
+  EXPECT_EQ(AllOfIt(editor.Now()), AllOfIt(base));
+  EXPECT_FALSE(editor.CanUndo());
+}
+
+TEST(TuningEditor, ResetsAllInOneStepEvenWhereSingleResetsAreForbidden) {
+  Tuning base;
+  base.anchor.anchorLeash = 1.0F;
+  base.anchor.anchorLeashMax = 2.0F;
+  base.squad.holdDelay = 1.0F;
+  TuningEditor editor(base);
+  EXPECT_EQ(editor.ResetAll(), std::nullopt);
+  EXPECT_EQ(AllOfIt(editor.Now()), AllOfIt(Tuning{}));
+  EXPECT_THAT(editor.Changed(), IsEmpty());
+  editor.Undo();
+  EXPECT_EQ(AllOfIt(editor.Now()), AllOfIt(base));
+  EXPECT_FALSE(editor.CanUndo());
+}
+
+TEST(TuningEditor, ListsWhatDiffersFromTheDefaultsInTheTablesOrder) {
+  Tuning base;
+  base.lanes.intent = false;
+  TuningEditor editor(base);
+  editor.Edit(Blades(), 0);
+  editor.Edit(Hold(), 0.2F);
+  EXPECT_THAT(KeysOf(editor.Changed()), ElementsAre("squad.holdDelay", "squad.meleeCount", "lanes.intent"));
+  EXPECT_TRUE(TuningEditor::IsChanged(editor.Now(), Intent()));
+  EXPECT_FALSE(TuningEditor::IsChanged(editor.Now(), Leash()));
+}
+
+TEST(TuningEditor, ReplacesEverythingByAFileAsOneStep) {
+  TuningEditor editor{Tuning{}};
+  editor.Edit(Hold(), 0.3F);
+  Tuning file;
+  file.squad.meleeCount = 1;
+  file.lanes.reserveScale = 2.5F;
+  editor.Replace(file);
+  EXPECT_EQ(AllOfIt(editor.Now()), AllOfIt(file));
+  editor.Edit(Hold(), 0.4F);
+  editor.Undo();
+  EXPECT_EQ(AllOfIt(editor.Now()), AllOfIt(file)) << "a file is never part of a drag";
+  editor.Undo();
+  EXPECT_EQ(TextOf(editor, Hold()), "0.3");
+  EXPECT_EQ(TextOf(editor, Blades()), "2");
+}
+
+TEST(TuningEditor, KeepsTwoFilesInARowApart) {
+  TuningEditor editor{Tuning{}};
+  Tuning first;
+  first.squad.meleeCount = 1;
+  Tuning second;
+  second.squad.meleeCount = 3;
+  editor.Replace(first);
+  editor.Replace(second);
+  editor.Undo();
+  EXPECT_EQ(AllOfIt(editor.Now()), AllOfIt(first));
+}
+
+struct Typed {
+  std::string_view key;
+  std::string_view text;
+  std::string value;
+};
+
+TEST(TuningEditor, TakesTypedNumbersExactlyAndClampsThem) {
+  for (const Typed& typed :
+       {Typed{"squad.holdDelay", "0.123456", "0.123456"}, Typed{"squad.holdDelay", "  1\t", "1"}, Typed{"squad.holdDelay", "+0.5", "0.5"},
+        Typed{"squad.holdDelay", "7", "2"}, Typed{"squad.holdDelay", "-7", "0"}, Typed{"squad.holdDelay", "1e999", "2"},
+        Typed{"squad.holdDelay", "-1e999", "0"}, Typed{"squad.holdDelay", "1e-999", "0"}, Typed{"squad.holdDelay", "-0", "0"},
+        Typed{"squad.meleeCount", "3", "3"}, Typed{"squad.meleeCount", "3.0", "3"}, Typed{"squad.meleeCount", "99999999999", "4"},
+        Typed{"squad.meleeCount", "-1.5", "0"}, Typed{"lanes.intent", "false", "false"}}) {
+    TuningEditor editor{Tuning{}};
+    const Problem problem = editor.EditFromText(Row(typed.key), typed.text);
+    EXPECT_EQ(problem, std::nullopt) << typed.key << " = " << typed.text;
+    EXPECT_EQ(TextOf(editor, Row(typed.key)), typed.value) << typed.key << " = " << typed.text;
+  }
+}
+
+TEST(TuningEditor, RefusesTypedTextThatIsNoNumber) {
+  for (const Typed& typed : {Typed{"squad.holdDelay", "", "squad.holdDelay = : not a number, allowed 0..2 s"},
+                             Typed{"squad.holdDelay", "0,5", "squad.holdDelay = 0,5: not a number, allowed 0..2 s"},
+                             Typed{"squad.holdDelay", "1 2", "squad.holdDelay = 1 2: not a number, allowed 0..2 s"},
+                             Typed{"squad.holdDelay", "+-1", "squad.holdDelay = +-1: not a number, allowed 0..2 s"},
+                             Typed{"squad.holdDelay", "nan", "squad.holdDelay = nan: not a finite number, allowed 0..2 s"},
+                             Typed{"squad.holdDelay", "inf", "squad.holdDelay = inf: not a finite number, allowed 0..2 s"},
+                             Typed{"squad.meleeCount", "1.5", "squad.meleeCount = 1.5: not a whole number, allowed 0..4 members"},
+                             Typed{"squad.meleeCount", "two", "squad.meleeCount = two: not a whole number, allowed 0..4 members"},
+                             Typed{"lanes.intent", "1", "lanes.intent = 1: not a switch's value, allowed true or false"}}) {
+    TuningEditor editor{Tuning{}};
+    EXPECT_EQ(editor.EditFromText(Row(typed.key), typed.text), typed.value);
+    EXPECT_FALSE(editor.CanUndo());
+  }
+}
+
+TEST(TuningEditor, RefusesATypedNumberThatACrossCheckForbids) {
+  TuningEditor editor{Tuning{}};
+  const Problem problem = editor.EditFromText(Leash(), "8");
+  ASSERT_NE(problem, std::nullopt);
+  EXPECT_THAT(*problem, HasSubstr("anchor.anchorLeash < anchor.anchorLeashMax"));
+  EXPECT_EQ(TextOf(editor, Leash()), "2.4");
+}
+
+TEST(TuningFilter, ShowsAllRowsForAnEmptyFilter) {
+  EXPECT_EQ(TuningEditor::Matching("").size(), Tunables().size());
+  EXPECT_EQ(TuningEditor::Matching(" \t ").size(), Tunables().size());
+}
+
+TEST(TuningFilter, FindsRowsByEachOfItsWordsWhateverTheCase) {
+  EXPECT_THAT(KeysOf(TuningEditor::Matching("reservescale")), ElementsAre("lanes.reserveScale"));
+  EXPECT_THAT(KeysOf(TuningEditor::Matching("  SQUAD. hold  delay ")), ElementsAre("squad.holdDelay"));
+  EXPECT_THAT(KeysOf(TuningEditor::Matching("units/s² steer")), ElementsAre("steer.steerAccel"));
+}
+
+TEST(TuningFilter, SearchesHelpAndConsequences) {
+  EXPECT_THAT(KeysOf(TuningEditor::Matching("from ADVANCING to HOLDING")), ElementsAre("squad.holdDelay"));
+  EXPECT_THAT(KeysOf(TuningEditor::Matching("nobody fights on the move settles")), ElementsAre("squad.moveSpeedFast"));
+  EXPECT_THAT(KeysOf(TuningEditor::Matching("cannot wipe the squad")), ElementsAre("squad.life"));
+}
+
+TEST(TuningFilter, ShowsNothingWhenAWordIsNowhere) { EXPECT_THAT(TuningEditor::Matching("squad holdDelay xyzzy"), IsEmpty()); }
+
+}  // namespace
+}  // namespace firelane
