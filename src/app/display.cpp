@@ -42,7 +42,8 @@ std::variant<std::unique_ptr<Display>, std::string> Display::Open(const Settings
   ChooseDrivers();
   if (SDL_Init(SDL_INIT_VIDEO) != 0) return Lacking("no display");
   std::unique_ptr<Display> display(new Display);
-  const Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI | (settings.fullScreen ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0U);
+  Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
+  if (settings.fullScreen) flags |= SDL_WINDOW_FULLSCREEN_DESKTOP;
   display->window_.reset(
       SDL_CreateWindow("Firelane", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, settings.width, settings.height, flags));
   if (!display->window_) return Lacking("no window can be opened");
@@ -58,7 +59,7 @@ Display::~Display() {
   SDL_Quit();
 }
 
-bool Display::FullScreen() const { return (SDL_GetWindowFlags(window_.get()) & SDL_WINDOW_FULLSCREEN_DESKTOP) != 0; }
+bool Display::FullScreen() const { return (SDL_GetWindowFlags(window_.get()) & SDL_WINDOW_FULLSCREEN) != 0; }
 
 void Display::SetFullScreen(bool on) { SDL_SetWindowFullscreen(window_.get(), on ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0); }
 

@@ -62,7 +62,6 @@ std::string StatusJson(const Status& status) {
   json["lastFloor"] = EndedJson(status.lastFloor);
   json["rate"] = Short(status.rate);
   json["anchor"] = Pair(state.anchor);
-  json["anchorSpeed"] = Short(Length(state.anchorVel));
   json["formation"] = static_cast<int>(state.formation);
   json["sprinting"] = state.sprinting;
   json["holdFire"] = state.holdFire;
