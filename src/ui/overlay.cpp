@@ -23,6 +23,9 @@ constexpr float kLowHud = 48;
 constexpr float kTallPicture = 480;
 constexpr float kNarrowPicture = 800;
 
+// ImGui's own flag outlives the box by a picture.
+bool IsTyping() { return ImGui::GetIO().WantTextInput && ImGui::IsAnyItemActive(); }
+
 bool IsFunctionKey(SDL_Keycode key) { return (key >= SDLK_F1 && key <= SDLK_F12) || key == SDLK_ESCAPE; }
 
 }  // namespace
@@ -34,7 +37,7 @@ struct Overlay::Inside {
   bool AnyOpen() const { return settings.open || settings.layersOpen; }
   bool IsOver(float x, float y) const;
   bool TakeKey(const SDL_KeyboardEvent& key);
-  void Lay(ImVec2 at, ImVec2 size, bool narrow) const;
+  void Lay(ImVec2 at) const;
   void DrawTuning(const OverlayInput& input, OverlayWishes& wishes);
   void DrawLayers(const OverlayInput& input, OverlayWishes& wishes);
   float Height() const;
@@ -67,7 +70,7 @@ bool Overlay::Inside::TakeKey(const SDL_KeyboardEvent& key) {
     tuning.FocusFilter();
     return true;
   }
-  if (ImGui::GetIO().WantTextInput) return true;
+  if (IsTyping()) return true;
   if (!settings.open || !control || (sym != SDLK_z && sym != SDLK_y)) return false;
   const bool again = sym == SDLK_y || (key.keysym.mod & KMOD_SHIFT) != 0;
   tuning.ForgetTyping();
@@ -86,17 +89,13 @@ float Overlay::Inside::Height() const {
   return std::max(120 * zoom, height - (hud + 2 * kMargin) * zoom);
 }
 
-void Overlay::Inside::Lay(ImVec2 at, ImVec2 size, bool narrow) const {
-  const ImGuiCond when = resized ? ImGuiCond_Always : ImGuiCond_FirstUseEver;
-  ImGui::SetNextWindowPos(at, when);
-  ImGui::SetNextWindowSize(size, when);
-  if (narrow) ImGui::SetNextWindowCollapsed(true, ImGuiCond_Appearing);
-}
+void Overlay::Inside::Lay(ImVec2 at) const { ImGui::SetNextWindowPos(at, resized ? ImGuiCond_Always : ImGuiCond_FirstUseEver); }
 
 void Overlay::Inside::DrawTuning(const OverlayInput& input, OverlayWishes& wishes) {
   const float zoom = backend.Zoom();
   const float width = std::min(kTuningWidth * zoom, ImGui::GetIO().DisplaySize.x * kMostWidthShare);
-  Lay({kMargin * zoom, kMargin * zoom}, {width, Height()}, false);
+  Lay({kMargin * zoom, kMargin * zoom});
+  ImGui::SetNextWindowSize({width, Height()}, resized ? ImGuiCond_Always : ImGuiCond_FirstUseEver);
   if (!wasOpen) tuning.FocusFilter();
   if (ImGui::Begin("Tuning", &settings.open, ImGuiWindowFlags_NoSavedSettings)) tuning.Draw(editor, input, zoom, places, wishes);
   places.tuningWindow = WindowPlace();
@@ -107,8 +106,11 @@ void Overlay::Inside::DrawLayers(const OverlayInput& input, OverlayWishes& wishe
   const float zoom = backend.Zoom();
   const ImVec2 display = ImGui::GetIO().DisplaySize;
   const float width = std::min(kLayersWidth * zoom, display.x * kMostWidthShare);
-  Lay({display.x - width - kMargin * zoom, kMargin * zoom}, {width, Height()}, settings.open && display.x < kNarrowPicture * zoom);
-  if (ImGui::Begin("Layers", &settings.layersOpen, ImGuiWindowFlags_NoSavedSettings)) {
+  Lay({display.x - width - kMargin * zoom, kMargin * zoom});
+  // As tall as what it shows.
+  ImGui::SetNextWindowSizeConstraints({width, 0}, {width, Height()});
+  if (settings.open && display.x < kNarrowPicture * zoom) ImGui::SetNextWindowCollapsed(true, ImGuiCond_Appearing);
+  if (ImGui::Begin("Layers", &settings.layersOpen, ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_AlwaysAutoResize)) {
     layers.Draw(settings.layers, input, zoom, places, wishes);
   }
   places.layersWindow = WindowPlace();
@@ -130,7 +132,7 @@ bool Overlay::Take(const SDL_Event& event) {
       return in.TakeKey(event.key);
     case SDL_TEXTINPUT:
     case SDL_TEXTEDITING:
-      return ImGui::GetIO().WantTextInput;
+      return IsTyping();
     case SDL_MOUSEMOTION:
       return in.IsOver(static_cast<float>(event.motion.x), static_cast<float>(event.motion.y));
     case SDL_MOUSEBUTTONDOWN:

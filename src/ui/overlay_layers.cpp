@@ -134,7 +134,7 @@ void LayersPanel::Draw(LayerSet& layers, const OverlayInput& input, float zoom, 
   if (const FrameMember* member = DrawMemberChoice(layers, frame, places)) {
     DrawMemberDetails(*member, frame, input.probe);
   }
-  if (ImGui::CollapsingHeader("stages of a step", ImGuiTreeNodeFlags_DefaultOpen)) DrawTimes(input, zoom);
+  if (ImGui::CollapsingHeader("Stages of a step", ImGuiTreeNodeFlags_DefaultOpen)) DrawTimes(input, zoom);
 }
 
 }  // namespace firelane

@@ -17,6 +17,8 @@ constexpr float kHeight = 84;
 constexpr int kSamples = 60;
 constexpr float kBeyond = 1.12F;  // of the longest leash and the highest speed, for some air
 
+constexpr float kSameSpeed = 0.01F;  // units per second; farther apart it is the leash's end that stops the disc
+
 constexpr Colour kDiscColour = kPaper;
 constexpr Colour kSquadColour = kClearColour;
 constexpr Colour kSprintColour = kDangerColour;
@@ -95,7 +97,8 @@ void DrawLeash(const Tuning& tuning, const Frame& frame, float zoom) {
   ImGui::SameLine();
   TextIn(kSquadColour, "squad");
   ImGui::SameLine();
-  TextIn(kPaper, fmt::format("meet at {:.2f} units, {:.2f} units/s", balance.distance, balance.speed));
+  const bool stopped = AnchorSpeedAt(balance.distance, false, tuning) > balance.speed + kSameSpeed;
+  TextIn(kPaper, fmt::format("{} at {:.2f} units, {:.2f} units/s", stopped ? "stop" : "meet", balance.distance, balance.speed));
   TextIn(kNowColour, fmt::format("now {:.2f} units", distance));
   ImGui::SameLine();
   TextIn(kPaper, fmt::format("urgency {:.2f}", frame.urgency));

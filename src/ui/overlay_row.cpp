@@ -13,7 +13,8 @@ namespace firelane {
 namespace {
 
 constexpr double kLeastStepsOfRange = 200;
-constexpr float kSnap = 1.5F;  // to the default, pixels before zooming
+constexpr float kTextShare = 0.6F;  // of the track: a longer text drops the unit
+constexpr float kSnap = 1.5F;       // to the default, pixels before zooming
 
 double NumberOf(const TunableValue& value) {
   if (const bool* const on = std::get_if<bool>(&value)) return *on ? 1 : 0;
@@ -29,7 +30,8 @@ void DrawTrack(const Tunable& row, const TunableValue& value, bool lively, float
   const bool changed = value != usual;
   ImDrawList& canvas = *ImGui::GetWindowDrawList();
   canvas.AddRectFilled(lo, hi, Packed(kInk));
-  const float at = std::round(lo.x + width * SliderShare(row, value));
+  const float share = SliderShare(row, value);
+  const float at = std::round(lo.x + width * share);
   canvas.AddRectFilled(lo, {at, hi.y}, Packed(Shade(changed ? kBrass : kMuted, lively ? 0.75F : (changed ? 0.6F : 0.3F))));
   canvas.AddRectFilled({std::max(lo.x, at - 2 * zoom), lo.y}, {std::min(hi.x, at + zoom), hi.y}, Packed(changed ? kPaper : kMuted));
   // The default: a notch from above and from below.
@@ -37,9 +39,14 @@ void DrawTrack(const Tunable& row, const TunableValue& value, bool lively, float
   const float notch = 4 * zoom;
   canvas.AddRectFilled({mark - zoom, lo.y}, {mark + zoom, lo.y + notch}, Packed(kClearColour));
   canvas.AddRectFilled({mark - zoom, hi.y - notch}, {mark + zoom, hi.y}, Packed(kClearColour));
-  const std::string text = Text(value) + " " + std::string(row.unit);
+  const std::string number = Text(value);
+  const std::string whole = number + " " + std::string(row.unit);
+  const std::string& text = ImGui::CalcTextSize(whole.c_str()).x <= width * kTextShare ? whole : number;
   const ImVec2 size = ImGui::CalcTextSize(text.c_str());
-  const ImVec2 where{std::round(lo.x + std::max(4 * zoom, (width - size.x) / 2)), std::round((lo.y + hi.y - size.y) / 2)};
+  // On the side with more room, so that the mark of the value does not stand on it.
+  const float gap = 5 * zoom;
+  const ImVec2 where{std::round(share < 0.5F ? std::max(lo.x, hi.x - size.x - gap) : std::min(lo.x + gap, hi.x - size.x)),
+                     std::round((lo.y + hi.y - size.y) / 2)};
   canvas.PushClipRect(lo, hi, true);
   canvas.AddText({where.x + zoom, where.y + zoom}, Packed(kInk), text.c_str());
   canvas.AddText(where, Packed(kPaper), text.c_str());

@@ -14,7 +14,7 @@ void SetColours(ImGuiStyle& style) {
   set(ImGuiCol_WindowBg, WithAlpha(kPanel, 0.94F));
   set(ImGuiCol_ChildBg, WithAlpha(kInk, 0));
   set(ImGuiCol_PopupBg, kCard);
-  set(ImGuiCol_Border, Shade(kBrass, 0.8F));
+  set(ImGuiCol_Border, Shade(kBrass, 0.65F));
   set(ImGuiCol_FrameBg, kInk);
   set(ImGuiCol_FrameBgHovered, Shade(kCard, 1.3F));
   set(ImGuiCol_FrameBgActive, Shade(kCard, 1.5F));
@@ -61,7 +61,7 @@ void ApplyOverlayStyle(float zoom) {
   style.ScrollbarSize = 11;
   style.GrabMinSize = 8;
   style.WindowBorderSize = 1;
-  style.FrameBorderSize = 0;
+  style.FrameBorderSize = 1;
   style.WindowRounding = 0;
   style.ScrollbarRounding = 0;
   style.WindowMinSize = {200, 80};

@@ -183,7 +183,7 @@ void TuningPanel::DrawNotice(const OverlayInput& input, float height) {
 void TuningPanel::Draw(TuningEditor& editor, const OverlayInput& input, float zoom, OverlayPlaces& places, OverlayWishes& wishes) {
   DrawHead(editor, input, places, wishes);
   const bool tall = ImGui::GetWindowHeight() >= kTallWindow * zoom;
-  if (ImGui::CollapsingHeader("leash", tall ? ImGuiTreeNodeFlags_DefaultOpen : 0)) DrawLeash(editor.Now(), input.game.After(), zoom);
+  if (ImGui::CollapsingHeader("Leash", tall ? ImGuiTreeNodeFlags_DefaultOpen : 0)) DrawLeash(editor.Now(), input.game.After(), zoom);
   ImGui::Separator();
   DrawFilter(editor, places);
   const float notice = ImGui::GetTextLineHeight() * kNoticeLines + ImGui::GetStyle().ItemSpacing.y;
