@@ -1,6 +1,7 @@
 #include <array>
 
 #include "firelane/base/angles.h"
+#include "render/memory.h"
 #include "render/noise.h"
 #include "render/scene.h"
 
@@ -23,30 +24,41 @@ void DrawTracer(Canvas& canvas, const Scene& scene, const FrameBullet& bullet) {
   DrawGlow(canvas, head, {6, 6}, Hex(0xFFB050, 0.9F));
 }
 
-void DrawFlash(Canvas& canvas, const Scene& scene, const MuzzleFlash& flash) {
+void DrawFlash(Canvas& canvas, const Scene& scene, const Flash& flash) {
+  const float strength = LeftOf(flash.born, kFlashSeconds, scene.seconds);
+  if (strength <= 0) return;
   const Vec2 tip = scene.camera.At(flash.at + flash.axis * 0.45F, kBarrelHeight);
   if (!scene.camera.Sees(tip, 80)) return;
-  DrawGlow(canvas, tip, {44, 36}, Hex(0xA05A18, 0.55F * flash.strength));
+  DrawGlow(canvas, tip, {44, 36}, Hex(0xA05A18, 0.55F * strength));
   // A star with long points ahead and to the sides.
   const Vec2 ahead = NormalizedOr(scene.camera.At(flash.at + flash.axis) - scene.camera.At(flash.at), {1, 0});
   for (int point = 0; point < 7; ++point) {
     const float turn = kPi * 2 * static_cast<float>(point) / 7;
-    const float length = (point == 0 ? 20.0F : 8.0F + 4.0F * static_cast<float>(point % 2)) * (0.6F + 0.4F * flash.strength);
+    const float length = (point == 0 ? 20.0F : 8.0F + 4.0F * static_cast<float>(point % 2)) * (0.6F + 0.4F * strength);
     const Vec2 d = Rotated(ahead, turn);
     const std::array<Vec2, 3> ray = {tip + d * length, tip + Right(d) * 3.5F, tip - Right(d) * 3.5F};
-    canvas.Fill(ray, Hex(0xFFC860, 0.9F * flash.strength));
+    canvas.Fill(ray, Hex(0xFFC860, 0.9F * strength));
   }
   DrawGlow(canvas, tip, {9, 8}, Hex(0xFFF4D0));
 }
 
-void DrawSparks(Canvas& canvas, const Scene& scene, const Event& event, float height, Colour colour) {
-  const Vec2 at = scene.camera.At(event.at, height);
-  if (!scene.camera.Sees(at, 40)) return;
-  DrawGlow(canvas, at, {9, 8}, WithAlpha(colour, 0.8F));
+// Bright lines that fly apart and fall.
+void DrawSpark(Canvas& canvas, const Scene& scene, const Spark& spark) {
+  constexpr std::array<Colour, 3> kColours = {Hex(0xFFD890), Hex(0xFF8A5A), kDangerColour};
+  constexpr std::array<float, 3> kHeights = {kBarrelHeight, 0.6F, 0.9F};
+  const auto kind = static_cast<std::size_t>(spark.kind);
+  const float left = LeftOf(spark.born, kSparkSeconds, scene.seconds);
+  const Vec2 at = scene.camera.At(spark.at, kHeights[kind]);
+  if (left <= 0 || !scene.camera.Sees(at, 40)) return;
+  const Colour colour = kColours[kind];
+  DrawGlow(canvas, at, {9, 8}, WithAlpha(colour, 0.8F * left));
+  const float fly = 1 - left;
   for (int i = 0; i < 9; ++i) {
-    const Vec2 d = FromAngle(2 * kPi * CellNoise(i, event.actor, static_cast<int>(event.step)));
-    const float reach = 5 + 11 * CellNoise(i, event.actor + 7, static_cast<int>(event.step));
-    canvas.Line(at + d * (reach * 0.4F), at + d * reach, 1.5F, colour, WithAlpha(colour, 0.2F));
+    const Vec2 d = FromAngle(2 * kPi * CellNoise(i, spark.seed, 1));
+    const float reach = (5 + 14 * CellNoise(i, spark.seed, 2)) * (0.55F + fly);
+    const Vec2 drop{0, 10 * fly * fly};
+    canvas.Line(at + d * (reach * (0.3F + 0.5F * fly)) + drop, at + d * reach + drop, 1.5F, WithAlpha(colour, left),
+                WithAlpha(colour, 0.3F * left));
   }
 }
 
@@ -73,7 +85,17 @@ void DrawLiftGlow(Canvas& canvas, const Scene& scene) {
   const Vec2 middle = CentreOf(scene.floor.lift);
   const Vec2 pixel = scene.camera.At(middle);
   if (!scene.camera.Sees(pixel, 120)) return;
-  DrawGlow(canvas, pixel, {80, 46}, Shade(kClearColour, 0.30F));
+  const float pulse = 0.5F + 0.5F * Sin(WrapAngle(static_cast<float>(std::fmod(scene.seconds, 2.0)) * kPi));
+  DrawGlow(canvas, pixel, {80, 46}, Shade(kClearColour, 0.26F + 0.1F * pulse));
+  // A beam that stands over every wall.
+  const Colour foot = WithAlpha(kClearColour, 0.16F + 0.08F * pulse);
+  const Colour tip = WithAlpha(kClearColour, 0);
+  for (const float half : {22.0F, 9.0F}) {
+    canvas.Fill(Quad{{{pixel - Vec2{half, 150}, tip, {}},
+                      {pixel + Vec2{half, -150}, tip, {}},
+                      {pixel + Vec2{half, 0}, foot, {}},
+                      {pixel - Vec2{half, 0}, foot, {}}}});
+  }
   constexpr int kSides = 8;
   for (int i = 0; i < kSides; ++i) {
     const Vec2 a = middle + FromAngle(kPi / 8 + kPi / 4 * static_cast<float>(i)) * 0.95F;
@@ -92,33 +114,10 @@ void DrawLiftGlow(Canvas& canvas, const Scene& scene) {
 void DrawEffects(Canvas& canvas, const Scene& scene) {
   canvas.SetBlend(Blend::kAdd);
   DrawLiftGlow(canvas, scene);
-  for (const LightSource& lamp : scene.lamps) {
-    const Vec2 pixel = scene.camera.At(lamp.at, lamp.height);
-    if (!scene.camera.Sees(pixel, 100)) continue;
-    const float seen = SeenShare(scene.frame, CellOf(lamp.at));
-    DrawGlow(canvas, pixel, {26, 24}, Shade(lamp.colour, 0.30F + 0.35F * seen));
-    DrawGlow(canvas, pixel + Vec2{0, 14}, {84, 66}, Shade(lamp.colour, 0.06F + 0.12F * seen));
-  }
   for (const FrameMember& member : scene.frame.members) DrawSwing(canvas, scene, member);
-  for (const MuzzleFlash& flash : FlashesOf(scene.frame)) DrawFlash(canvas, scene, flash);
+  for (const Flash& flash : scene.memory.Flashes()) DrawFlash(canvas, scene, flash);
   for (const FrameBullet& bullet : scene.frame.bullets) DrawTracer(canvas, scene, bullet);
-  for (const Event& event : scene.frame.events) {
-    switch (event.kind) {
-      case EventKind::kBulletWall:
-        DrawSparks(canvas, scene, event, kBarrelHeight, Hex(0xFFD890));
-        break;
-      case EventKind::kBulletHit:
-      case EventKind::kStrikeHit:
-        DrawSparks(canvas, scene, event, 0.6F, Hex(0xFF8A5A));
-        break;
-      case EventKind::kBite:
-      case EventKind::kFriendlyHit:
-        DrawSparks(canvas, scene, event, 0.9F, kDangerColour);
-        break;
-      default:
-        break;
-    }
-  }
+  for (const Spark& spark : scene.memory.Sparks()) DrawSpark(canvas, scene, spark);
   canvas.SetBlend(Blend::kOver);
 }
 

@@ -120,6 +120,21 @@ Figure Lying(Figure figure, float height) {
   return figure;
 }
 
+Figure Falling(Figure figure, float height, float share) {
+  const Figure lying = Lying(figure, height);
+  const auto blend = [share](Point3& from, const Point3& to) {
+    from = {Lerp(from.forward, to.forward, share), Lerp(from.right, to.right, share), Lerp(from.up, to.up, share)};
+  };
+  for (std::size_t i = 0; i < figure.capsules.size(); ++i) {
+    blend(figure.capsules[i].a, lying.capsules[i].a);
+    blend(figure.capsules[i].b, lying.capsules[i].b);
+  }
+  for (std::size_t i = 0; i < figure.plates.size(); ++i) {
+    for (std::size_t k = 0; k < 4; ++k) blend(figure.plates[i].corners[k], lying.plates[i].corners[k]);
+  }
+  return figure;
+}
+
 void DrawFigure(Canvas& canvas, const Figure& figure, Vec2 feet, float facingRad, float scale, Colour light) {
   const Vec2 forward = FromAngle(facingRad);
   const Projector projector{feet, forward, Right(forward), scale};

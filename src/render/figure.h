@@ -36,6 +36,9 @@ struct Figure {
 // The same figure on its back, head where its back was.
 Figure Lying(Figure figure, float height);
 
+// Its way from standing (0) onto its back (1).
+Figure Falling(Figure figure, float height, float share);
+
 // `feet` is the pixel under the body's centre, `scale` 1 in the world. `light` is the light that falls on it.
 void DrawFigure(Canvas& canvas, const Figure& figure, Vec2 feet, float facingRad, float scale, Colour light);
 

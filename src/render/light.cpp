@@ -13,11 +13,10 @@ namespace firelane {
 namespace {
 
 constexpr Colour kAmbient{0.98F, 0.96F, 1.00F};
-constexpr Colour kUnseen{0.52F, 0.56F, 0.66F};
 constexpr Colour kRock{0.60F, 0.60F, 0.66F};
 constexpr float kRockFallOff = 0.84F;  // per half cell
 constexpr int kRockPasses = 9;
-constexpr float kSightRange = 12;
+constexpr int kBlockCells = 16;
 constexpr int kLampBlock = 6;
 
 // Where a lamp for the open cell c would hang, if a wall that is drawn whole is beside it.
@@ -56,10 +55,6 @@ void ForCellsRound(Vec2 p, Visit&& visit) {
   }
 }
 
-bool SeesCellFrom(const Floor& floor, Vec2 eye, Vec2 p) {
-  return DistanceSq(eye, p) <= kSightRange * kSightRange && LineOfSight(floor, {eye, p});
-}
-
 }  // namespace
 
 std::vector<LightSource> LampsIn(const Floor& floor, CellWindow window, Colour colour) {
@@ -68,59 +63,20 @@ std::vector<LightSource> LampsIn(const Floor& floor, CellWindow window, Colour c
   for (int by = FloorDivide(window.lo.y - kReach, kLampBlock); by <= FloorDivide(window.hi.y + kReach, kLampBlock); ++by) {
     for (int bx = FloorDivide(window.lo.x - kReach, kLampBlock); bx <= FloorDivide(window.hi.x + kReach, kLampBlock); ++bx) {
       const auto place = LampOfBlock(floor, bx, by);
-      if (place) lamps.push_back({*place, kLampHeight, colour, 6 + 1.5F * CellNoise(bx, by, 5), false});
+      if (place) lamps.push_back({*place, kLampHeight, colour, 6 + 1.5F * CellNoise(bx, by, 5)});
     }
   }
   return lamps;
-}
-
-float SeenShare(const Frame& frame, Cell c) {
-  if (!frame.floor->SeeThrough(c)) return 0;
-  constexpr std::array<Vec2, 5> kSpots = {Vec2{0, 0}, Vec2{-0.4F, -0.4F}, Vec2{0.4F, -0.4F}, Vec2{-0.4F, 0.4F}, Vec2{0.4F, 0.4F}};
-  int seen = 0;
-  for (const Vec2 spot : kSpots) {
-    const Vec2 p = CentreOf(c) + spot;
-    bool standing = false;
-    bool sees = false;
-    for (const FrameMember& member : frame.members) {
-      if (member.downed) continue;
-      standing = true;
-      sees = sees || SeesCellFrom(*frame.floor, member.pos, p);
-    }
-    if (!standing) sees = SeesCellFrom(*frame.floor, frame.anchor, p);
-    if (sees) ++seen;
-  }
-  return static_cast<float>(seen) / static_cast<float>(kSpots.size());
 }
 
 Vec2 LightGrid::PositionOf(int i, int j) const {
   return {static_cast<float>(lo_.x) + static_cast<float>(i) * 0.5F, static_cast<float>(lo_.y) + static_cast<float>(j) * 0.5F};
 }
 
-LightGrid::LightGrid(const Frame& frame, CellWindow window, const std::vector<LightSource>& sources)
+LightGrid::LightGrid(const Floor& floor, CellWindow window, const std::vector<LightSource>& sources)
     : lo_(window.lo), columns_((window.hi.x - window.lo.x + 1) * 2 + 1), rows_((window.hi.y - window.lo.y + 1) * 2 + 1) {
   values_.assign(static_cast<std::size_t>(columns_ * rows_), kAmbient);
-  const Floor& floor = *frame.floor;
   for (const LightSource& source : sources) AddSource(floor, source);
-
-  const int width = window.hi.x - window.lo.x + 1;
-  std::vector<float> seen;
-  for (int y = window.lo.y; y <= window.hi.y; ++y) {
-    for (int x = window.lo.x; x <= window.hi.x; ++x) seen.push_back(SeenShare(frame, {x, y}));
-  }
-  for (int j = 0; j < rows_; ++j) {
-    for (int i = 0; i < columns_; ++i) {
-      float sum = 0;
-      int open = 0;
-      ForCellsRound(PositionOf(i, j), [&](Cell c) {
-        if (c.x < window.lo.x || c.y < window.lo.y || c.x > window.hi.x || c.y > window.hi.y || !floor.SeeThrough(c)) return;
-        sum += seen[static_cast<std::size_t>((c.y - window.lo.y) * width + c.x - window.lo.x)];
-        ++open;
-      });
-      Colour& value = Vertex(i, j);
-      value = open > 0 ? Lit(value, Lerp(kUnseen, Colour{1, 1, 1}, sum / static_cast<float>(open))) : Colour{0, 0, 0};
-    }
-  }
   SpreadIntoRock(floor);
 }
 
@@ -138,15 +94,13 @@ void LightGrid::AddSource(const Floor& floor, const LightSource& source) {
       if (distance >= source.radius) continue;
       const float near = 1 - distance / source.radius;
       float strength = near * near * (1.6F - 0.6F * near);
-      if (!source.behindWalls) {
-        // A vertex on a wall's edge counts as lit from the side the light is on.
-        const Vec2 inner = p + NormalizedOr(source.at - p, {0, 0}) * 0.06F;
-        int rays = 0;
-        for (const Vec2 offset : {Vec2{-0.2F, 0.1F}, Vec2{0.2F, 0.1F}, Vec2{0.1F, 0.3F}, Vec2{0, 0}}) {
-          if (LineOfSight(floor, {source.at + offset, inner})) ++rays;
-        }
-        strength *= static_cast<float>(rays) / 4;
+      // A vertex on a wall's edge counts as lit from the side the light is on.
+      const Vec2 inner = p + NormalizedOr(source.at - p, {0, 0}) * 0.06F;
+      int rays = 0;
+      for (const Vec2 offset : {Vec2{-0.2F, 0.1F}, Vec2{0.2F, 0.1F}, Vec2{0.1F, 0.3F}, Vec2{0, 0}}) {
+        if (LineOfSight(floor, {source.at + offset, inner})) ++rays;
       }
+      strength *= static_cast<float>(rays) / 4;
       Vertex(i, j) = Plus(Vertex(i, j), Shade(source.colour, strength));
     }
   }
@@ -159,6 +113,7 @@ void LightGrid::SpreadIntoRock(const Floor& floor) {
       bool open = false;
       ForCellsRound(PositionOf(i, j), [&](Cell c) { open = open || floor.SeeThrough(c); });
       rock[static_cast<std::size_t>(j * columns_ + i)] = open ? 0 : 1;
+      if (!open) Vertex(i, j) = {0, 0, 0};
     }
   }
   std::vector<Colour> next;
@@ -191,6 +146,25 @@ Colour LightGrid::At(Vec2 p) const {
   const float fx = u - static_cast<float>(i);
   const float fy = v - static_cast<float>(j);
   return Lerp(Lerp(Vertex(i, j), Vertex(i + 1, j), fx), Lerp(Vertex(i, j + 1), Vertex(i + 1, j + 1), fx), fy);
+}
+
+Colour StillLight::At(Vec2 p) const {
+  const Cell cell = CellOf(p);
+  const std::pair key{FloorDivide(cell.x, kBlockCells), FloorDivide(cell.y, kBlockCells)};
+  if (last_ != nullptr && key == lastKey_) return last_->At(p);
+  auto found = blocks_.find(key);
+  if (found == blocks_.end()) {
+    // As far as light creeps into rock, so that neighbouring blocks agree along their border.
+    constexpr int kMargin = kRockPasses / 2 + 1;
+    const Cell lo{key.first * kBlockCells - kMargin, key.second * kBlockCells - kMargin};
+    const CellWindow window{lo, lo + Cell{kBlockCells + 2 * kMargin, kBlockCells + 2 * kMargin}};
+    std::vector<LightSource> sources = LampsIn(floor_, window, lamp_);
+    sources.push_back({CentreOf(floor_.lift), 0.2F, {0.35F, 0.62F, 0.58F}, 3.6F});
+    found = blocks_.emplace(key, LightGrid(floor_, window, sources)).first;
+  }
+  lastKey_ = key;
+  last_ = &found->second;
+  return last_->At(p);
 }
 
 }  // namespace firelane

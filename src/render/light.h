@@ -1,21 +1,38 @@
-// Light and fog as one grid of colours at half-cell vertices: what is drawn multiplies its albedo by the light where it stands.
+// Light that stays: ambient and lamps as grids of colours at half-cell vertices. What is drawn multiplies its albedo by the light where it
+// stands; fog and muzzle light come over it (fog.h, backdrop.h).
 #pragma once
 
+#include <map>
+#include <utility>
 #include <vector>
 
 #include "firelane/render/camera.h"
 #include "firelane/render/colour.h"
-#include "firelane/sim/frame.h"
 #include "firelane/world/floor.h"
 
 namespace firelane {
+
+class LightField {
+ public:
+  virtual ~LightField() = default;
+  virtual Colour At(Vec2 p) const = 0;
+};
+
+// The same everywhere: for sprites, which are tinted when drawn.
+class EvenLight final : public LightField {
+ public:
+  explicit EvenLight(Colour colour) : colour_(colour) {}
+  Colour At(Vec2) const override { return colour_; }
+
+ private:
+  Colour colour_;
+};
 
 struct LightSource {
   Vec2 at;
   float height = 0;
   Colour colour;
   float radius = 0;
-  bool behindWalls = false;  // shines through walls: too brief or too diffuse to cast shadows
 };
 
 inline constexpr float kLampHeight = 1.08F;
@@ -25,9 +42,8 @@ std::vector<LightSource> LampsIn(const Floor& floor, CellWindow window, Colour c
 
 class LightGrid {
  public:
-  // Ambient light, `sources` by line of sight, and the fog: full where a standing member sees, dim and bluish elsewhere. Into rock the
-  // light of the nearest open cells falls off, to a rest that keeps the picture's edges from being void.
-  LightGrid(const Frame& frame, CellWindow window, const std::vector<LightSource>& sources);
+  // Ambient light and `sources` by line of sight. Into rock the light of the nearest open cells falls off.
+  LightGrid(const Floor& floor, CellWindow window, const std::vector<LightSource>& sources);
 
   // Anywhere; beyond the window the nearest vertex counts.
   Colour At(Vec2 p) const;
@@ -45,7 +61,18 @@ class LightGrid {
   std::vector<Colour> values_;
 };
 
-// 0..1: how much of the cell some standing member sees (the disc, where nobody stands).
-float SeenShare(const Frame& frame, Cell c);
+// The still light of a whole floor, computed block by block where it is asked for. The floor must outlive it.
+class StillLight final : public LightField {
+ public:
+  StillLight(const Floor& floor, Colour lamp) : floor_(floor), lamp_(lamp) {}
+  Colour At(Vec2 p) const override;
+
+ private:
+  const Floor& floor_;
+  Colour lamp_;
+  mutable std::map<std::pair<int, int>, LightGrid> blocks_;
+  mutable std::pair<int, int> lastKey_;
+  mutable const LightGrid* last_ = nullptr;
+};
 
 }  // namespace firelane

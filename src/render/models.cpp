@@ -94,13 +94,6 @@ Swing SwingOf(StrikePhase phase) {
   return {};
 }
 
-float StrideOf(Vec2 pos, Vec2 vel) {
-  if (LengthSq(vel) < 0.09F) return 0;
-  // The distance along the way walked, as far as one frame can tell it.
-  const float along = Dot(pos, NormalizedOr(vel, {1, 0}));
-  return Sin(WrapAngle(along * 4.5F));
-}
-
 }  // namespace
 
 Figure GunFigure(const Pose& pose, Colour team) {
@@ -180,25 +173,21 @@ Figure SleepingGoblinFigure() {
   return figure;
 }
 
-Figure FigureOf(const FrameMember& member) {
-  const Colour team = TeamColour(member.id);
-  const Silence why = member.reason.silence;
-  const bool aims = why == Silence::kAttacks || why == Silence::kAllyInLane || why == Silence::kAllyCrosses || why == Silence::kCooldown ||
-                    why == Silence::kTurning || why == Silence::kWaitsForAim;
-  const Pose pose{member.downed ? 0.4F : StrideOf(member.pos, member.vel), aims && !member.downed,
-                  member.downed ? StrikePhase::kRecovery : member.strike};
-  Figure figure = member.role == Role::kGun ? GunFigure(pose, team) : BladeFigure(pose, team);
-  return member.downed ? Lying(std::move(figure), kMemberHeight) : figure;
+bool Aims(const FrameMember& member) {
+  switch (member.reason.silence) {
+    case Silence::kAttacks:
+    case Silence::kAllyInLane:
+    case Silence::kAllyCrosses:
+    case Silence::kCooldown:
+    case Silence::kTurning:
+    case Silence::kWaitsForAim:
+      return !member.downed;
+    default:
+      return false;
+  }
 }
 
-Figure FigureOf(const FrameEnemy& enemy) {
-  switch (enemy.kind) {
-    case EnemyKind::kGoblin:
-      return enemy.mind == MindState::kSleep ? SleepingGoblinFigure()
-                                             : GoblinFigure({StrideOf(enemy.pos, enemy.vel), false, {}}, enemy.biting);
-  }
-  return SleepingGoblinFigure();
-}
+float StrideAfter(float walked) { return Sin(WrapAngle(walked * 4.5F)); }
 
 float HeightOf(const FrameMember& member) { return member.downed ? 0.5F : kMemberHeight + 0.25F; }
 float HeightOf(const FrameEnemy& enemy) { return enemy.mind == MindState::kSleep ? 0.5F : kGoblinHeight + 0.2F; }

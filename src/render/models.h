@@ -21,9 +21,10 @@ Figure BladeFigure(const Pose& pose, Colour team);
 Figure GoblinFigure(const Pose& pose, bool biting);
 Figure SleepingGoblinFigure();
 
-// The whole member as it stands, lies or strikes in the frame.
-Figure FigureOf(const FrameMember& member);
-Figure FigureOf(const FrameEnemy& enemy);
+// It has somebody to shoot at, whatever keeps it from it.
+bool Aims(const FrameMember& member);
+// -1..1 after `walked` units on the way.
+float StrideAfter(float walked);
 // Units above the ground over which marks hang.
 float HeightOf(const FrameMember& member);
 float HeightOf(const FrameEnemy& enemy);

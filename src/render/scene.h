@@ -1,4 +1,4 @@
-// One picture's worth of knowledge, gathered once and read by every pass; and the passes, in the order in which they paint.
+// What every pass reads, gathered once a picture; and the passes, in the order in which they paint.
 #pragma once
 
 #include <vector>
@@ -11,48 +11,66 @@
 
 namespace firelane {
 
+class Backdrop;
+class Cuts;
+class Fog;
+class Memory;
+class SpriteSheet;
+
 // Textures are stored this much brighter and drawn this much darker, so that light above 1 still brightens them.
 inline constexpr float kTextureHeadroom = 1.6F;
+// The tint of a texture under `light`.
+constexpr Colour TextureTint(Colour light) { return Shade(light, 1 / kTextureHeadroom); }
+
+// The patches of a theme, not yet on any canvas.
+struct ThemePatches {
+  Pixels floor;
+  Pixels wall;
+  Pixels cap;
+};
+ThemePatches PatchesOf(Theme theme);
 
 struct SceneTextures {
   TextureId floor = kNoTexture;
   TextureId wall = kNoTexture;
   TextureId cap = kNoTexture;
 };
-SceneTextures TexturesOf(Canvas& canvas, Theme theme);
+SceneTextures TexturesOf(Canvas& canvas, const ThemePatches& patches);
 
-struct Scene {
-  const Frame& frame;
+// A part of a floor under some light, seen from some place: what the passes of the still world draw.
+struct Stage {
   const Floor& floor;
   const ThemePalette& palette;
   Camera camera;
   CellWindow window;
   std::vector<LightSource> lamps;
-  LightGrid light;
-  TextureId floorTexture = kNoTexture;
-  TextureId wallTexture = kNoTexture;
-  TextureId capTexture = kNoTexture;
+  const LightField& light;
+  SceneTextures textures;
 };
 
-// A shot in this frame or one whose bullet has only just left: the muzzle and where it points.
-struct MuzzleFlash {
-  Vec2 at;
-  Vec2 axis;
-  float strength = 1;  // fades to 0 over kFlashSeconds
+// A whole picture of a moment.
+struct Scene : Stage {
+  const Frame& frame;
+  double seconds = 0;
+  int stripHeight = 0;
+  const Fog& fog;
+  const Cuts& cuts;
+  const Memory& memory;
+  Backdrop& backdrop;
+  SpriteSheet& sprites;
 };
-std::vector<MuzzleFlash> FlashesOf(const Frame& frame);
 
-// The tint of a texture under `light`.
-constexpr Colour TextureTint(Colour light) { return Shade(light, 1 / kTextureHeadroom); }
+// The still world, in the tiles of the backdrop.
+void DrawFloor(Canvas& canvas, const Stage& stage);  // ground, doorways, the lift's platform
+void DrawWater(Canvas& canvas, const Stage& stage);
+void DrawStill(Canvas& canvas, const Stage& stage);  // walls, stubs of pillars, jambs, lamps and their glow
 
-Scene MakeScene(const Canvas& canvas, const Frame& frame, const SceneTextures& textures, int stripHeight);
-
-void DrawFloor(Canvas& canvas, const Scene& scene);  // ground, doorways, the lift's platform
-void DrawWater(Canvas& canvas, const Scene& scene);
+// What moves, over the backdrop.
+void DrawRemains(Canvas& canvas, const Scene& scene);  // stains, shells
 void DrawShadows(Canvas& canvas, const Scene& scene);
 void DrawLanes(Canvas& canvas, const Scene& scene);     // lanes, rings, the disc
-void DrawStanding(Canvas& canvas, const Scene& scene);  // walls and bodies, sorted
+void DrawStanding(Canvas& canvas, const Scene& scene);  // bodies, and what of the backdrop stands before them
 void DrawEffects(Canvas& canvas, const Scene& scene);   // glows, tracers, flashes, sparks
-void DrawMarks(Canvas& canvas, const Scene& scene);     // team marks, life bars, who holds whom
+void DrawMarks(Canvas& canvas, const Scene& scene);     // team marks, life bars, who holds whom, the way to the lift
 
 }  // namespace firelane

@@ -25,4 +25,11 @@ bool IsPillarCut(const Floor& floor, Cell c, std::span<const Vec2> bodies) {
          std::any_of(bodies.begin(), bodies.end(), [&](Vec2 body) { return IsHiddenBy(c, CellOf(body)); });
 }
 
+std::span<const Cell> HiddenOffsets() { return kHidden; }
+
+float CutAfter(float share, float target, double elapsed) {
+  const float most = static_cast<float>(std::max(0.0, elapsed) / kCutFadeSeconds);
+  return share < target ? std::min(share + most, target) : std::max(share - most, target);
+}
+
 }  // namespace firelane

@@ -20,4 +20,11 @@ bool IsCut(const Floor& floor, Cell c);
 // cells.
 bool IsPillarCut(const Floor& floor, Cell c, std::span<const Vec2> bodies);
 
+// The cells that a full wall or pillar at `wall` would hide, as offsets.
+std::span<const Cell> HiddenOffsets();
+
+inline constexpr double kCutFadeSeconds = 0.15;
+// The share of a cut (0 whole, 1 cut) after `elapsed` seconds more on its way to `target`.
+float CutAfter(float share, float target, double elapsed);
+
 }  // namespace firelane

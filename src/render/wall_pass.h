@@ -14,11 +14,15 @@ struct StaticPiece {
   StandingKind kind = StandingKind::kWall;
   Cell cell;
   Footprint footprint;
-  bool cut = false;
+  float height = 0;  // as the backdrop shows it, in units
 };
 
-// Every static piece that reaches onto the canvas. `bodies` are the centres of all bodies that will be drawn; pillars before them are cut.
-std::vector<StaticPiece> StaticPieces(const Scene& scene, std::span<const Vec2> bodies);
-void DrawStatic(Canvas& canvas, const Scene& scene, const StaticPiece& piece);
+// What stands in cell c as the backdrop shows it: walls cut where they would hide floor, pillars as stubs.
+void AddPieces(const Floor& floor, Cell c, std::vector<StaticPiece>& out);
+void DrawStatic(Canvas& canvas, const Stage& stage, const StaticPiece& piece);
+
+// What rises over the backdrop's stubs while nothing known or living is behind it.
+void DrawWholePillar(Canvas& canvas, const Stage& stage, Cell c);
+void DrawWholeWall(Canvas& canvas, const Stage& stage, Cell c, float opacity);
 
 }  // namespace firelane

@@ -1,38 +1,92 @@
 #include "firelane/render/world_painter.h"
 
-#include "firelane/base/angles.h"
-#include "render/models.h"
-#include "render/scene.h"
+#include <optional>
+
+#include "render/backdrop.h"
+#include "render/cuts.h"
+#include "render/memory.h"
+#include "render/sprites.h"
 
 namespace firelane {
 
 struct WorldPainter::Inside {
-  Canvas* canvas = nullptr;
+  explicit Inside(Canvas& on) : canvas(&on), backdrop(on), sprites(on) {}
+
+  Canvas* canvas;
   std::optional<Theme> theme;
+  ThemePatches patches;
   SceneTextures textures;
+  std::shared_ptr<const Floor> floor;
+  std::unique_ptr<StillLight> light;
+  Backdrop backdrop;
+  SpriteSheet sprites;
+  Memory memory;
+  Fog fog;
+  Cuts cuts;
+
+  void Use(const std::shared_ptr<const Floor>& next);
 };
 
-WorldPainter::WorldPainter(Canvas& canvas) : inside_(new Inside) { inside_->canvas = &canvas; }
+// Makes what the floor needs and is not there yet.
+void WorldPainter::Inside::Use(const std::shared_ptr<const Floor>& next) {
+  if (theme != next->theme) {
+    theme = next->theme;
+    patches = PatchesOf(next->theme);
+    for (const TextureId texture : {textures.floor, textures.wall, textures.cap}) canvas->FreeTexture(texture);
+    textures = {};
+  }
+  if (textures.floor == kNoTexture) textures = TexturesOf(*canvas, patches);
+  if (floor != next) {
+    floor = next;
+    light = std::make_unique<StillLight>(*floor, PaletteOf(floor->theme).lamp);
+  }
+  backdrop.Use(floor, *light, patches);
+  sprites.Use(floor->theme, patches);
+}
+
+WorldPainter::WorldPainter(Canvas& canvas) : inside_(new Inside(canvas)) {}
 WorldPainter::~WorldPainter() = default;
 WorldPainter::WorldPainter(WorldPainter&&) noexcept = default;
 WorldPainter& WorldPainter::operator=(WorldPainter&&) noexcept = default;
 
 void WorldPainter::ForgetTextures() {
   inside_->canvas->ForgetTextures();
-  inside_->theme.reset();
+  inside_->textures = {};
+  inside_->backdrop.Forget();
+  inside_->sprites.Forget();
 }
 
-void WorldPainter::Observe(const Frame&, double) {}
+void WorldPainter::Observe(const Frame& frame, double seconds) { inside_->memory.Observe(frame, seconds); }
 
 Camera WorldPainter::Draw(const WorldView& view) {
-  Canvas& canvas = *inside_->canvas;
-  if (inside_->theme != view.frame.floor->theme) {
-    inside_->theme = view.frame.floor->theme;
-    inside_->textures = TexturesOf(canvas, view.frame.floor->theme);
+  Inside& in = *inside_;
+  Canvas& canvas = *in.canvas;
+  const Frame& frame = view.frame;
+  in.Use(frame.floor);
+  const Camera camera = CameraOn(frame.anchor, canvas.Width(), canvas.Height(), view.stripHeight);
+  const CellWindow window = camera.Cells();
+  in.fog.Update(frame, window, view.seconds);
+  std::vector<Vec2> bodies;
+  for (const FrameMember& member : frame.members) bodies.push_back(member.pos);
+  for (const FrameEnemy& enemy : frame.enemies) {
+    if (enemy.seen) bodies.push_back(enemy.pos);
   }
-  const Scene scene = MakeScene(canvas, view.frame, inside_->textures, view.stripHeight);
-  DrawFloor(canvas, scene);
-  DrawWater(canvas, scene);
+  in.cuts.Update(frame.floor, in.fog, window, bodies, view.seconds);
+  const std::vector<Glow> glows = in.memory.GlowsAt(view.seconds);
+  in.backdrop.Draw(camera, view.stripHeight, in.fog, glows);
+
+  const ThemePalette& palette = PaletteOf(frame.floor->theme);
+  const LightNow light(*in.light, in.fog, glows);
+  const Scene scene{{*frame.floor, palette, camera, window, LampsIn(*frame.floor, window, palette.lamp), light, in.textures},
+                    frame,
+                    view.seconds,
+                    view.stripHeight,
+                    in.fog,
+                    in.cuts,
+                    in.memory,
+                    in.backdrop,
+                    in.sprites};
+  DrawRemains(canvas, scene);
   DrawShadows(canvas, scene);
   DrawLanes(canvas, scene);
   DrawStanding(canvas, scene);
@@ -41,18 +95,6 @@ Camera WorldPainter::Draw(const WorldView& view) {
   return scene.camera;
 }
 
-void WorldPainter::DrawPortrait(const FrameMember& member, Vec2 lo, Vec2 hi) {
-  Canvas& canvas = *inside_->canvas;
-  canvas.Rect(lo, hi, Hex(0x15171A));
-  canvas.ClipTo(lo, hi);
-  const Vec2 middle = (lo + hi) * 0.5F;
-  const Pose pose{};
-  const Colour team = TeamColour(member.id);
-  canvas.Ellipse(middle, {46, 46}, Shade(team, 0.45F), Hex(0x15171A));
-  const Figure figure = member.role == Role::kGun ? GunFigure(pose, team) : BladeFigure(pose, team);
-  const Colour light = member.downed ? Colour{0.55F, 0.4F, 0.4F} : Colour{1.1F, 1.08F, 1.02F};
-  DrawFigure(canvas, figure, middle + Vec2{0, 108}, kPi / 4, 2.3F, light);
-  canvas.ClipToAll();
-}
+void WorldPainter::DrawPortrait(const FrameMember& member, Vec2 lo, Vec2 hi) { inside_->sprites.DrawPortrait(member, lo, hi); }
 
 }  // namespace firelane

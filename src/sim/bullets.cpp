@@ -2,8 +2,8 @@
 #include <utility>
 #include <vector>
 
-#include "firelane/world/sight.h"
 #include "firelane/sim/corridors.h"
+#include "firelane/world/sight.h"
 #include "sim/harm.h"
 #include "sim/weapons.h"
 

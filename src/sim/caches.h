@@ -7,8 +7,8 @@
 
 #include "firelane/ai/lane_registry.h"
 #include "firelane/nav/distance_field.h"
-#include "firelane/sim/step.h"
 #include "firelane/sim/corridors.h"
+#include "firelane/sim/step.h"
 #include "sim/enemies.h"
 
 namespace firelane {

@@ -1,8 +1,12 @@
 #include "firelane/sim/frame.h"
 
 #include <algorithm>
+#include <bit>
 
 #include "firelane/ai/lane.h"
+#include "firelane/base/hash.h"
+#include "sim/field_of_view.h"
+#include "sim/freeze.h"
 
 namespace firelane {
 namespace {
@@ -47,6 +51,42 @@ void AddLane(const State& state, const Member& member, std::vector<FrameLane>& l
                    member.hasLane && !friendForbids ? LaneLook::kClear : LaneLook::kBlocked});
 }
 
+// Of everything that CellsOf reads.
+std::uint64_t CellsStampOf(const State& state) {
+  Hasher hasher;
+  hasher.Add(state.floorHash);
+  hasher.Add(state.tuning.squad.sightRange);
+  for (const Member& member : state.members) {
+    if (member.downed) continue;
+    hasher.Add(CellOf(member.pos).x);
+    hasher.Add(CellOf(member.pos).y);
+  }
+  hasher.AddBytes(state.explored.data(), state.explored.size() * sizeof(std::uint64_t));
+  return hasher.Value();
+}
+
+std::vector<CellSight> CellsOf(const State& state) {
+  const Floor& floor = *state.floor;
+  std::vector<CellSight> cells(static_cast<std::size_t>(floor.CellCount()), CellSight::kUnseen);
+  for (std::size_t i = 0; i < state.explored.size(); ++i)
+    for (std::uint64_t word = state.explored[i]; word != 0; word &= word - 1)
+      cells[i * 64 + static_cast<std::size_t>(std::countr_zero(word))] = CellSight::kExplored;
+  for (const Member& member : state.members) {
+    if (member.downed) continue;
+    VisitSeenCells(floor, CellOf(member.pos), state.tuning.squad.sightRange,
+                   [&](int index) { cells[static_cast<std::size_t>(index)] = CellSight::kSeen; });
+  }
+  return cells;
+}
+
+// As long as nobody crosses into another cell they stay the same.
+void ShowCells(const State& state, Frame& frame) {
+  const std::uint64_t stamp = CellsStampOf(state);
+  if (frame.cells != nullptr && frame.cellsStamp == stamp) return;
+  frame.cells = std::make_shared<const std::vector<CellSight>>(CellsOf(state));
+  frame.cellsStamp = stamp;
+}
+
 }  // namespace
 
 void MakeFrame(const State& state, const EventLog& events, Frame& frame) {
@@ -60,6 +100,8 @@ void MakeFrame(const State& state, const EventLog& events, Frame& frame) {
   frame.urgency = state.urgency;
   frame.sprinting = state.sprinting;
   frame.aim = state.aim;
+  frame.centroid = StandingCentroid(state);
+  ShowCells(state, frame);
   frame.bodyRadius = state.tuning.squad.bodyRadius;
   frame.laneHalfWidth = state.tuning.lanes.laneHalfWidth;
   frame.members.clear();

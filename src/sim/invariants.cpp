@@ -2,9 +2,9 @@
 
 #include <cmath>
 
+#include "firelane/sim/corridors.h"
 #include "firelane/sim/step.h"
 #include "firelane/world/sight.h"
-#include "firelane/sim/corridors.h"
 
 namespace firelane {
 namespace {

@@ -6,6 +6,7 @@
 #include "firelane/ai/formation.h"
 #include "firelane/base/angles.h"
 #include "firelane/world/sight.h"
+#include "sim/explore.h"
 
 namespace firelane {
 namespace {
@@ -59,6 +60,7 @@ State NewState(std::shared_ptr<const Floor> floor, const Tuning& tuning, int squ
   state.headingRad = AngleOf(CentreOf(state.floor->lift) - state.anchor);
   PlaceSquad(state, std::clamp(squad, 1, kMostMembers));
   PlaceEnemies(state);
+  Explore(state);
   return state;
 }
 

@@ -11,7 +11,7 @@ namespace firelane {
 template <class Visit, class T>
 requires SameAs<T, Member>
 void VisitFields(T& x, Visit&& visit) {
-  static_assert(FieldCount<Member>() == 35);
+  static_assert(FieldCount<Member>() == 36);
   visit(x.id), visit(x.role), visit(x.pos), visit(x.vel), visit(x.shove), visit(x.facingRad), visit(x.life), visit(x.downed),
       visit(x.reviveSteps);
   visit(x.squadState), visit(x.postPos), visit(x.post), visit(x.commitSteps), visit(x.targetId), visit(x.hasLane), visit(x.laneIntent);
@@ -19,7 +19,7 @@ void VisitFields(T& x, Visit&& visit) {
       visit(x.withheldSteps);
   visit(x.strike), visit(x.strikeSteps), visit(x.strikeAxis), visit(x.thrust), visit(x.strikeBlockedSteps), visit(x.lungeLeft),
       visit(x.struckIds);
-  visit(x.slowVel), visit(x.stuckSteps), visit(x.lostSteps), visit(x.jamSteps), visit(x.squeezeSteps), visit(x.navOn);
+  visit(x.slowVel), visit(x.stuckSteps), visit(x.lostSteps), visit(x.jamSteps), visit(x.squeezeSteps), visit(x.navOn), visit(x.lookedFrom);
 }
 
 template <class Visit, class T>
@@ -68,10 +68,11 @@ void VisitFields(T& x, Visit&& visit) {
 template <class Visit, class T>
 requires SameAs<T, State>
 void VisitFields(T& x, Visit&& visit) {
-  static_assert(FieldCount<State>() == 21);
+  static_assert(FieldCount<State>() == 22);
   visit(x.floorHash), visit(x.tuning), visit(x.seed), visit(x.floorNumber), visit(x.step), visit(x.rng.state), visit(x.nextId);
   visit(x.anchor), visit(x.headingRad), visit(x.squadState), visit(x.idleSteps), visit(x.formation), visit(x.urgency);
-  visit(x.sprinting), visit(x.holdFire), visit(x.aim), visit(x.members), visit(x.enemies), visit(x.bullets), visit(x.metrics);
+  visit(x.sprinting), visit(x.holdFire), visit(x.aim), visit(x.members), visit(x.enemies), visit(x.bullets), visit(x.explored),
+      visit(x.metrics);
 }
 
 }  // namespace firelane

@@ -17,6 +17,11 @@ struct HashVisitor {
   void operator()(const Tuning& tuning) {
     for (const Tunable& row : Tunables()) std::visit(*this, Get(tuning, row));
   }
+  // At once: there may be a megabit of them.
+  void operator()(const std::vector<std::uint64_t>& words) {
+    (*this)(static_cast<std::uint64_t>(words.size()));
+    hasher.AddBytes(words.data(), words.size() * sizeof(std::uint64_t));
+  }
   template <class T, std::size_t N>
   void operator()(const std::array<T, N>& all) {
     for (const T& one : all) (*this)(one);

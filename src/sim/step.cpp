@@ -2,6 +2,7 @@
 
 #include <stdexcept>
 
+#include "sim/explore.h"
 #include "sim/freeze.h"
 #include "sim/harm.h"
 #include "sim/lanes_stage.h"
@@ -82,6 +83,7 @@ void Step(State& state, const Command& given, StepCaches& caches, EventLog& even
   RemoveDead(state);
   ApplyBites(state, caches.bites, events);
   ReviveMates(state, events);
+  Explore(state);
   MeasureStep(state);
   ++state.step;
   clock.Ends(Stage::kRest);

@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "firelane/world/sight.h"
 #include "firelane/sim/corridors.h"
+#include "firelane/world/sight.h"
 #include "sim/harm.h"
 #include "sim/weapons.h"
 

@@ -31,6 +31,7 @@ void ScrambleUnseen(State& state, SimRng& rng) {
     enemy.mind = static_cast<MindState>(rng.Below(4));
     enemy.targetId = static_cast<int>(rng.Below(static_cast<std::uint32_t>(state.members.size())));
   }
+  for (std::uint64_t& word : state.explored) word = rng.Next();
   state.rng = SimRng::Seeded(rng.Next());
 }
 

@@ -112,6 +112,72 @@ TEST(Frame, ShowsLifeAndReviveAsShares) {
   EXPECT_EQ(frame.members[1].reviveShare, 1);
 }
 
+TEST(Frame, ShowsTheMiddleOfTheStandingAndTheDiscWhenNobodyStands) {
+  SquadScene scene = Standing();
+  Frame frame;
+  MakeFrame(scene.state, {}, frame);
+  EXPECT_EQ(frame.centroid, (scene.Of(0).pos + scene.Of(1).pos) * 0.5F);
+  scene.Of(0).downed = true;
+  MakeFrame(scene.state, {}, frame);
+  EXPECT_EQ(frame.centroid, scene.Of(1).pos);
+  scene.Of(1).downed = true;
+  scene.state.anchor = {7.5F, 3.25F};
+  MakeFrame(scene.state, {}, frame);
+  EXPECT_EQ(frame.centroid, scene.state.anchor);
+}
+
+// A letter a cell: seen, explored, unseen.
+std::string CellsText(const Frame& frame) {
+  std::string text;
+  for (std::size_t i = 0; i < frame.cells->size(); ++i) {
+    text += "ues"[static_cast<int>((*frame.cells)[i])];
+    if ((i + 1) % static_cast<std::size_t>(frame.floor->width) == 0) text += '\n';
+  }
+  return text;
+}
+
+SquadScene InTwoRooms() {
+  SquadScene scene("#######\n#0#...#\n#.#...#\n#.....#\n#######");
+  scene.Root();
+  scene.Run(1);
+  return scene;
+}
+
+TEST(Frame, ShowsWhatIsSeenWhatWasAndWhatNeverWas) {
+  SquadScene scene = InTwoRooms();
+  Frame frame;
+  MakeFrame(scene.state, {}, frame);
+  EXPECT_EQ(CellsText(frame), "sssuuuu\nsssuuuu\nsssuuuu\nsssuuuu\nsssuuuu\n");
+  scene.Of(0).pos = CentreOf({5, 1});
+  scene.Run(1);
+  MakeFrame(scene.state, {}, frame);
+  EXPECT_EQ(CellsText(frame), "eesssss\neesssss\neesssss\nessssss\nsssssss\n");
+  scene.Of(0).downed = true;
+  MakeFrame(scene.state, {}, frame);
+  EXPECT_EQ(CellsText(frame), "eeeeeee\neeeeeee\neeeeeee\neeeeeee\neeeeeee\n") << "nobody looks";
+}
+
+TEST(Frame, SharesItsCellsAsLongAsNothingOfThemChanges) {
+  SquadScene scene = InTwoRooms();
+  Frame frame;
+  MakeFrame(scene.state, {}, frame);
+  const auto first = frame.cells;
+  const auto copy = *first;
+  scene.Of(0).pos += {0.2F, 0.2F};
+  scene.Run(1);
+  MakeFrame(scene.state, {}, frame);
+  EXPECT_EQ(frame.cells, first) << "still in the same cell";
+  scene.Of(0).pos = CentreOf({3, 3});
+  scene.Run(1);
+  MakeFrame(scene.state, {}, frame);
+  EXPECT_NE(frame.cells, first);
+  EXPECT_EQ(*first, copy) << "what is in a frame never changes";
+  const auto second = frame.cells;
+  scene.state.tuning.squad.sightRange = 1;
+  MakeFrame(scene.state, {}, frame);
+  EXPECT_NE(frame.cells, second);
+}
+
 TEST(Frame, OverwritesWhatWasThere) {
   SquadScene scene = Standing();
   Frame used;

@@ -5,8 +5,8 @@
 #include <functional>
 
 #include "firelane/ai/lane.h"
-#include "firelane/sim/step.h"
 #include "firelane/sim/corridors.h"
+#include "firelane/sim/step.h"
 #include "tests/support/fray.h"
 #include "tests/support/property.h"
 

@@ -69,9 +69,10 @@ struct Frame {
   float urgency = 0;
   bool sprinting = false;
   ManualAim aim;
-  Vec2 centroid;  // of the standing members
+  Vec2 centroid;  // of the standing members; the disc when nobody stands
   // A byte a cell, row by row; shared, never changed once it is in a frame.
   std::shared_ptr<const std::vector<CellSight>> cells;
+  std::uint64_t cellsStamp = 0;  // of what `cells` was made of; a frame that takes over both from another spares making them again
   float bodyRadius = 0;
   float laneHalfWidth = 0;
   std::vector<FrameMember> members;

@@ -79,6 +79,8 @@ struct Member {
   int jamSteps = 0;      // the same, on its way along a field or not
   int squeezeSteps = 0;  // > 0: it may pass through mates (one of a jammed pair)
   bool navOn = false;
+
+  Cell lookedFrom{-1, -1};  // the cell it last looked round from; none since it fell
 };
 
 struct Enemy {
@@ -141,6 +143,8 @@ struct State {
   std::vector<Member> members;  // by id, 0..squad-1
   std::vector<Enemy> enemies;   // living ones, by id
   std::vector<Bullet> bullets;  // by id
+  // A bit a cell, row by row: some standing member has seen it. Empty before the first look.
+  std::vector<std::uint64_t> explored;
   Metrics metrics;
 };
 
