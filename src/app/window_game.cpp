@@ -9,7 +9,7 @@ constexpr double kEndShownSeconds = 4;
 }  // namespace
 
 WindowGame::WindowGame(const FloorRunRequest& request, Commander commander)
-    : commander_(commander), game_(std::make_unique<Game>(request)), tuning_(request.tuning) {}
+    : commander_(commander), game_(std::make_unique<Game>(request)), run_(request) {}
 
 Command WindowGame::NextCommand() {
   if (commander_ == Commander::kPlayer) return input_.Take();
@@ -65,17 +65,15 @@ void WindowGame::Restart() {
 }
 
 void WindowGame::NextRun() {
-  FloorRunRequest request = game_->Request();
-  ++request.seed;
-  request.tuning = tuning_;
+  ++run_.seed;
   const bool probed = game_->Probed() != nullptr;
-  game_ = std::make_unique<Game>(request);
+  game_ = std::make_unique<Game>(run_);
   game_->Probe(probed);
   BeginFloor();
 }
 
 void WindowGame::ChangeTuning(const Tuning& tuning) {
-  tuning_ = tuning;
+  run_.tuning = tuning;
   game_->ChangeTuning(tuning);
 }
 

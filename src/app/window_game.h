@@ -55,7 +55,7 @@ class WindowGame {
   InputMap input_;
   Autopilot pilot_;
   VisibleView view_;
-  Tuning tuning_;  // in force, or from the next step on
+  FloorRunRequest run_;  // its first floor; its tuning is in force, or will be from the next step on
   std::uint64_t steps_ = 0;
   double endedSeconds_ = 0;  // since the floor ended
   std::optional<EndedFloor> lastFloor_;

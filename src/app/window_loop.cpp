@@ -126,7 +126,7 @@ void WindowLoop::ChooseProbe() {
   const bool wanted = overlaySettings_.open || overlaySettings_.layersOpen;
   if (wanted != (game_.Play().Probed() != nullptr)) game_.Play().Probe(wanted);
   if (StepProbe* const probe = game_.Play().Probed()) {
-    probe->tick = Nanoseconds;
+    if (probe->tick == nullptr) probe->tick = Nanoseconds;
     probe->fieldOf = overlaySettings_.layers.selected < 0 ? kNobody : overlaySettings_.layers.selected;
   }
 }

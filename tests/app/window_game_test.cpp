@@ -132,6 +132,7 @@ TEST(WindowGame, GoesOnFromAPassedFloorOnlyWhenTold) {
 TEST(WindowGame, RestartsTheSameRunOrTheNextSeedsUnderTheTuningInForce) {
   FloorRunRequest request;
   request.seed = 4294967295U;
+  request.number = 2;
   WindowGame game(request, Commander::kPlayer);
   const std::uint64_t start = HashOf(game.Play().Now());
   for (int i = 0; i < 20; ++i) game.Advance(kPicture);
@@ -142,6 +143,7 @@ TEST(WindowGame, RestartsTheSameRunOrTheNextSeedsUnderTheTuningInForce) {
   game.ChangeTuning(tuning);
   game.NextRun();
   EXPECT_EQ(game.Play().Request().seed, 0U);
+  EXPECT_EQ(game.Play().Now().floorNumber, 2);
   EXPECT_EQ(game.Play().Now().tuning.squad.life, 77);
   EXPECT_EQ(game.Play().Now().step, 0U);
 }
