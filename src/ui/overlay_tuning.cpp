@@ -157,24 +157,24 @@ void TuningPanel::DrawRows(TuningEditor& editor, float zoom, OverlayPlaces& plac
   if (!typingDrawn_) typing_ = nullptr;
 }
 
-void TuningPanel::DrawNotice(const OverlayInput& input, float height) {
+void TuningPanel::DrawNotice(const OverlayInput& input, float height, OverlayPlaces& places) {
   if (input.notice != news_) {
     news_ = input.notice;
     refusal_.clear();
   }
+  places.noticeText = refusal_.empty() ? news_ : "Refused: " + refusal_;
+  const bool nothing = places.noticeText.empty();
   ImGui::BeginChild("notice", {0, height}, false, ImGuiWindowFlags_NoScrollbar);
   ImGui::PushTextWrapPos(0);
-  if (!refusal_.empty()) {
-    TextIn(kBlockedColour, "Refused: " + refusal_);
-  } else if (!news_.empty()) {
-    TextIn(kPaper, news_);
-  } else {
+  if (nothing) {
     TextIn(kMuted, "Ctrl+F filter, Ctrl+click types a value, Ctrl+Z undoes. Green notches mark the defaults.");
+  } else {
+    TextIn(refusal_.empty() ? kPaper : kBlockedColour, places.noticeText);
   }
   ImGui::PopTextWrapPos();
-  if (ImGui::IsWindowHovered() && !(refusal_.empty() && news_.empty())) {
+  if (ImGui::IsWindowHovered() && !nothing) {
     BeginHelp();
-    ImGui::TextUnformatted(refusal_.empty() ? news_.c_str() : refusal_.c_str());
+    ImGui::TextUnformatted(places.noticeText.c_str());
     EndHelp();
   }
   ImGui::EndChild();
@@ -190,7 +190,7 @@ void TuningPanel::Draw(TuningEditor& editor, const OverlayInput& input, float zo
   ImGui::BeginChild("rows", {0, -notice - ImGui::GetStyle().ItemSpacing.y});
   DrawRows(editor, zoom, places);
   ImGui::EndChild();
-  DrawNotice(input, notice);
+  DrawNotice(input, notice, places);
 }
 
 }  // namespace firelane

@@ -26,7 +26,7 @@ class TuningPanel {
   void DrawRows(TuningEditor& editor, float zoom, OverlayPlaces& places);
   void DrawRow(TuningEditor& editor, const Tunable& row, const RowLook& look, OverlayPlaces& places);
   void DrawTyping(TuningEditor& editor, const Tunable& row, const RowLook& look);
-  void DrawNotice(const OverlayInput& input, float height);
+  void DrawNotice(const OverlayInput& input, float height, OverlayPlaces& places);
   void Tell(const Problem& problem);
 
   std::array<char, 96> filter_{};

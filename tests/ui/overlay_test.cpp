@@ -10,7 +10,10 @@
 namespace firelane {
 namespace {
 
+using testing::AllOf;
 using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::StartsWith;
 
 std::vector<std::string_view> KeysOf(const OverlayPlaces& places) {
   std::vector<std::string_view> keys;
@@ -163,9 +166,24 @@ TEST(Overlay, RefusesADragThatACrossCheckForbidsAndGoesOn) {
   Filter(window, "anchor.anchorLeash start");
   const OverlayPlaces::Rect slider = window.SliderOf("anchor.anchorLeash");
   window.Click(slider);
-  EXPECT_EQ(TextOf(window, "anchor.anchorLeash"), "2.4") << "4.25 is more than anchorLeashMax";
+  EXPECT_EQ(TextOf(window, "anchor.anchorLeash"), "2.4") << "4.2 is more than anchorLeashMax";
+  EXPECT_THAT(window.Places().noticeText, AllOf(StartsWith("Refused: anchor.anchorLeash = 4."), HasSubstr("anchor.anchorLeashMax = 3.6")));
   window.Click({slider.x + slider.width * 0.2F, slider.y, 1, slider.height});
   EXPECT_NEAR(window.editor.Now().anchor.anchorLeash, 2.0F, 0.05F);
+  EXPECT_EQ(window.Places().noticeText, "") << "a good edit takes the refusal back";
+}
+
+TEST(Overlay, SaysTheNewsUntilThereAreOthersAndARefusalFirst) {
+  OverlayWindow window;
+  window.notice = "my.toml: read again";
+  window.Draw();
+  EXPECT_EQ(window.Places().noticeText, "my.toml: read again");
+  Filter(window, "anchor.anchorLeash start");
+  window.Click(window.SliderOf("anchor.anchorLeash"));
+  EXPECT_THAT(window.Places().noticeText, StartsWith("Refused: "));
+  window.notice = "my.toml:1: half written";
+  window.Draw();
+  EXPECT_EQ(window.Places().noticeText, "my.toml:1: half written");
 }
 
 TEST(Overlay, TurnsASwitchByItsBox) {

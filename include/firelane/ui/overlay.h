@@ -44,7 +44,7 @@ struct OverlayWishes {
   std::optional<float> rate;
 };
 
-// Where things were drawn last, in window pixels (the mouse's), for scripts that click on them. Only what is wholly visible.
+// What was drawn last and where, in window pixels (the mouse's), for scripts that click on it. Only what is wholly visible.
 struct OverlayPlaces {
   struct Rect {
     float x = 0;
@@ -65,6 +65,7 @@ struct OverlayPlaces {
   std::optional<Rect> resetAll;
   std::optional<Rect> save;
   std::vector<Slider> sliders;
+  std::string noticeText;  // what the window's last lines say: a refusal, else the news; empty: neither
 
   std::optional<Rect> layersWindow;
   std::optional<Rect> pause;
