@@ -90,7 +90,7 @@ class Smoke(InAWindow):
         game.wait(lambda s: s["overlayOpen"] and "filter" in s["places"], "the overlay")
         place = game.fresh()["places"]["filter"]
         game.click(place)
-        game.type("reserve scale")
+        game.type("reserveScale")
         status = game.wait(lambda s: len([p for p in s["places"] if p.startswith("slider:")]) == 1, "the filter to leave one row")
         self.assertIn("slider:lanes.reserveScale", status["places"])
         self.assertEqual(status["anchor"], game.fresh()["anchor"])  # typing moved nobody
