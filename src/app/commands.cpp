@@ -12,6 +12,7 @@
 #include "app/fail.h"
 #include "app/inputs.h"
 #include "app/snapshot.h"
+#include "app/window.h"
 #include "firelane/play/ablation.h"
 #include "firelane/play/play_command.h"
 #include "firelane/tuning/toml.h"
@@ -81,10 +82,24 @@ int RunGame(const Options& options, const FloorRunRequest& floor) {
     case Action::kSnapshot:
       return TakeSnapshot(options, floor);
     default:
-      return Fail(kExitMachineLacks,
-                  "no window in this version, it comes later; play by autopilot: firelane --play 6 5, or take a picture: firelane "
-                  "--snapshot out.png");
+      return kExitBadInput;
   }
+}
+
+// The map of the options, then `run` with the floor they ask for.
+template <class Run>
+int WithFloor(const Options& options, const Tuning& tuning, Run&& run) {
+  const auto map = LoadMap(options);
+  if (const Usage* const usage = std::get_if<Usage>(&map)) return Fail(kExitBadInput, usage->line);
+  return run(FloorRequestOf(options, tuning, std::get<std::shared_ptr<const Floor>>(map)));
+}
+
+int RunWindow(const Options& options) {
+  const std::string savedPath = SavedOverridesPath();
+  const auto loaded = LoadWindowTuning(options, savedPath);
+  if (const Usage* const usage = std::get_if<Usage>(&loaded)) return Fail(kExitBadInput, usage->line);
+  const auto& [tuning, warning] = std::get<WindowTuning>(loaded);
+  return WithFloor(options, tuning, [&](const FloorRunRequest& floor) { return PlayInWindow(options, floor, warning); });
 }
 
 }  // namespace
@@ -95,12 +110,11 @@ int RunCommand(const Options& options) {
   if (options.action == Action::kKinds) return Print(KindsText());
   if (options.action == Action::kCheck) return CheckFiles(options);
   if (const Problem problem = FilesInConflict(options)) return Fail(kExitBadInput, *problem);
+  if (options.action == Action::kWindow) return RunWindow(options);
   const auto tuning = LoadTuning(options);
   if (const Usage* const usage = std::get_if<Usage>(&tuning)) return Fail(kExitBadInput, usage->line);
   if (options.action == Action::kTunables) return PrintTunables(options, std::get<Tuning>(tuning));
-  const auto map = LoadMap(options);
-  if (const Usage* const usage = std::get_if<Usage>(&map)) return Fail(kExitBadInput, usage->line);
-  return RunGame(options, FloorRequestOf(options, std::get<Tuning>(tuning), std::get<std::shared_ptr<const Floor>>(map)));
+  return WithFloor(options, std::get<Tuning>(tuning), [&](const FloorRunRequest& floor) { return RunGame(options, floor); });
 }
 
 }  // namespace firelane

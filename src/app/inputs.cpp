@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <filesystem>
 #include <utility>
 
 #include "firelane/play/files.h"
@@ -46,6 +47,20 @@ std::variant<Tuning, Usage> LoadTuning(const Options& options) {
   return tuning;
 }
 
+std::variant<WindowTuning, Usage> LoadWindowTuning(const Options& options, const std::string& savedPath) {
+  auto given = LoadTuning(options);
+  if (Usage* const usage = std::get_if<Usage>(&given)) return std::move(*usage);
+  std::error_code ignored;
+  if (!options.tuningPath.empty() || savedPath.empty() || !std::filesystem::exists(savedPath, ignored)) {
+    return WindowTuning{std::get<Tuning>(given), {}};
+  }
+  Options withSaved = options;
+  withSaved.tuningPath = savedPath;
+  const auto saved = LoadTuning(withSaved);
+  if (const Tuning* const tuning = std::get_if<Tuning>(&saved)) return WindowTuning{*tuning, {}};
+  return WindowTuning{std::get<Tuning>(given), fmt::format("the saved overrides are left out: {}", std::get<Usage>(saved).line)};
+}
+
 std::variant<std::shared_ptr<const Floor>, Usage> LoadMap(const Options& options) {
   if (options.mapPath.empty()) return std::shared_ptr<const Floor>();
   auto read = ReadMap(options.mapPath);
@@ -64,6 +79,7 @@ Problem FilesInConflict(const Options& options) {
   const Named files[] = {{"--jsonl", options.jsonlPath, true},
                          {"--hashes", options.hashesPath, true},
                          {"--snapshot", options.snapshotPath, true},
+                         {"--status", options.statusPath, true},
                          {"--tuning", options.tuningPath, false},
                          {"--map", options.mapPath, false}};
   const auto isFile = [](const Named& named) { return !named.path.empty() && named.path != "-"; };

@@ -13,6 +13,14 @@ namespace firelane {
 // Defaults, then the file, then each --set, then the checks between keys.
 std::variant<Tuning, Usage> LoadTuning(const Options& options);
 
+// The same for the window, where the overrides that the player saved at `savedPath` (if there is such a file) stand in for a missing
+// --tuning. Nothing saved can keep the game from starting: what is wrong with it becomes a warning, and it is left out.
+struct WindowTuning {
+  Tuning tuning;
+  std::string warning;  // one line, or empty
+};
+std::variant<WindowTuning, Usage> LoadWindowTuning(const Options& options, const std::string& savedPath);
+
 // The floor of --map, of the theme asked for. Null without --map.
 std::variant<std::shared_ptr<const Floor>, Usage> LoadMap(const Options& options);
 

@@ -34,6 +34,9 @@ constexpr OptionRow kRows[] = {
     {"--jsonl", 1, 1, false, kHeadless, "FILE|-", "JSON Lines, an object per floor and a summary; - is standard output"},
     {"--hashes", 1, 1, false, Bit(Action::kPlay), "FILE|-", "lines of seed, floor, step and hash"},
     {"--heavy", 0, 0, false, kHeadless, "", "prove each step without caches and check every invariant"},
+    {"--autopilot", 0, 0, false, Bit(Action::kWindow), "", "watch the squad play by itself in the window"},
+    {"--fps", 1, 1, false, Bit(Action::kWindow), "N", "5-1000: at most so many pictures a second; changes nothing but the looks"},
+    {"--status", 1, 1, false, Bit(Action::kWindow), "FILE", "JSON about the running window, replaced 5 times a second"},
     {"--at", 1, 1, false, Bit(Action::kSnapshot), "SECONDS", "0-600 (default 8)"},
     {"--size", 1, 1, false, Bit(Action::kSnapshot), "WxH", "320x200-4096x4096 pixels (default 1280x720)"},
 };
@@ -57,7 +60,7 @@ const OptionRow* FindOption(std::string_view name) {
 std::string HelpText() {
   std::string out = "Firelane: a squad that never shoots its own.\n\nOne of\n";
   AppendRows(out, true);
-  out += "\nwith any of these that go with it\n";
+  out += "\nor nothing of it to play in a window, with any of these that go with it\n";
   AppendRows(out, false);
   out +=
       "\nExit: 0 all well; 1 the run fell short (a floor not passed, a friendly hit); 2 bad usage or input; 3 the machine lacks "

@@ -38,6 +38,11 @@ struct Options {
   std::string tuningPath;
   std::vector<std::string> sets;  // "key=value", unchecked but for the '='
 
+  // the window
+  bool autopilot = false;
+  int mostPicturesPerSecond = 0;  // 5..1000; 0: as the screen shows them
+  std::string statusPath;         // empty: none
+
   std::string snapshotPath;
   double atSeconds = 8;  // 0..600
   int width = 1280;      // in pixels, kLeastWidth..kMostWidth

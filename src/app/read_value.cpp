@@ -140,6 +140,11 @@ Outcome WithHeavy(Options options, const GivenOption&) {
   return options;
 }
 
+Outcome WithAutopilot(Options options, const GivenOption&) {
+  options.autopilot = true;
+  return options;
+}
+
 Outcome WithSeconds(Options options, const GivenOption& given) {
   const std::string allowed = fmt::format("0..{} seconds", kMostSeconds);
   const std::optional<double> seconds = WholeText<double>(given.values[0]);
@@ -203,6 +208,12 @@ constexpr Reader kReaders[] = {
     {"--jsonl", [](Options o, const GivenOption& g) { return WithPath(std::move(o), g, &Options::jsonlPath); }},
     {"--hashes", [](Options o, const GivenOption& g) { return WithPath(std::move(o), g, &Options::hashesPath); }},
     {"--heavy", WithHeavy},
+    {"--autopilot", WithAutopilot},
+    {"--fps",
+     [](Options o, const GivenOption& g) {
+       return WithNumber(std::move(o), g, &Options::mostPicturesPerSecond, {"the number of pictures", 5, 1000});
+     }},
+    {"--status", [](Options o, const GivenOption& g) { return WithPath(std::move(o), g, &Options::statusPath); }},
     {"--at", WithSeconds},
     {"--size", WithSize},
 };

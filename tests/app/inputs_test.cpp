@@ -57,6 +57,50 @@ TEST(LoadTuning, ChecksTheWholeOnlyAfterTheLastOverride) {
             "--set squad.moveSpeed = 4, squad.moveSpeedFast = 3: together they break the rule squad.moveSpeed <= squad.moveSpeedFast");
 }
 
+TEST(LoadWindowTuning, TakesTheSavedOverridesOnlyWithoutAFile) {
+  const ScratchFolder folder;
+  const std::string saved = folder.With("overrides.toml", "[squad]\nlife = 50\nholdDelay = 0.3\n");
+  Options options;
+  options.sets = {"squad.life=60"};
+  auto loaded = LoadWindowTuning(options, saved);
+  ASSERT_EQ(LineOf(loaded), "loaded");
+  EXPECT_EQ(std::get<WindowTuning>(loaded).tuning.squad.life, 60);
+  EXPECT_EQ(std::get<WindowTuning>(loaded).tuning.squad.holdDelay, 0.3F);
+  EXPECT_EQ(std::get<WindowTuning>(loaded).warning, "");
+  options.tuningPath = folder.With("my.toml", "");
+  loaded = LoadWindowTuning(options, saved);
+  ASSERT_EQ(LineOf(loaded), "loaded");
+  EXPECT_EQ(std::get<WindowTuning>(loaded).tuning.squad.holdDelay, Tuning{}.squad.holdDelay);
+}
+
+TEST(LoadWindowTuning, NeverFailsByWhatWasSaved) {
+  const ScratchFolder folder;
+  Options options;
+  options.sets = {"squad.life=60"};
+  for (const std::string& path : {std::string(), folder.At("none.toml")}) {
+    const auto loaded = LoadWindowTuning(options, path);
+    ASSERT_EQ(LineOf(loaded), "loaded");
+    EXPECT_EQ(std::get<WindowTuning>(loaded).tuning.squad.life, 60);
+    EXPECT_EQ(std::get<WindowTuning>(loaded).warning, "");
+  }
+  const std::string torn = folder.With("torn.toml", "[squad]\nlife = ");
+  const std::string broken = folder.With("broken.toml", "mind.wake = 9\n");
+  for (const std::string& path : {torn, broken, folder.At("")}) {
+    const auto loaded = LoadWindowTuning(options, path);
+    ASSERT_EQ(LineOf(loaded), "loaded") << path;
+    EXPECT_EQ(std::get<WindowTuning>(loaded).tuning.squad.life, 60);
+    EXPECT_EQ(std::get<WindowTuning>(loaded).tuning.mind.wake, Tuning{}.mind.wake);
+    EXPECT_THAT(std::get<WindowTuning>(loaded).warning, testing::StartsWith("the saved overrides are left out: --"));
+  }
+}
+
+TEST(LoadWindowTuning, StillRefusesWhatTheArgumentsGetWrong) {
+  const ScratchFolder folder;
+  Options options;
+  options.sets = {"nope=1"};
+  EXPECT_THAT(LineOf(LoadWindowTuning(options, folder.With("o.toml", "squad.life = 5\n"))), testing::StartsWith("--set nope = 1: "));
+}
+
 TEST(LoadMap, IsNothingWithoutAMap) {
   const auto loaded = LoadMap(Options{});
   ASSERT_EQ(LineOf(loaded), "loaded");

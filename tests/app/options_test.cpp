@@ -82,6 +82,18 @@ TEST(Options, ReadASnapshot) {
   EXPECT_EQ(options.mapPath, "a.map");
 }
 
+TEST(Options, ReadTheWindows) {
+  const Options options = Parsed({"--autopilot", "--fps", "30", "--status", "s.json", "--seed", "7", "--squad", "3", "--set", "a=1"});
+  EXPECT_EQ(options.action, Action::kWindow);
+  EXPECT_TRUE(options.autopilot);
+  EXPECT_EQ(options.mostPicturesPerSecond, 30);
+  EXPECT_EQ(options.statusPath, "s.json");
+  EXPECT_EQ(options.firstSeed, 7U);
+  EXPECT_FALSE(Parsed({}).autopilot);
+  EXPECT_EQ(Parsed({}).mostPicturesPerSecond, 0);
+  EXPECT_EQ(Parsed({}).statusPath, "");
+}
+
 TEST(Options, ReadTheFormatOfTheTable) {
   EXPECT_EQ(Parsed({"--tunables"}).format, TableFormat::kMarkdown);
   EXPECT_EQ(Parsed({"--tunables", "markdown"}).format, TableFormat::kMarkdown);
@@ -194,6 +206,10 @@ INSTANTIATE_TEST_SUITE_P(
                     Refused{{"--play", "6", "5", "--squad", "5"}, "--squad: does not go with --play, only with --snapshot"},
                     Refused{{"--play", "6", "5", "--size", "640x360"}, "--size: does not go with --play, only with --snapshot"},
                     Refused{{"--snapshot", "a.png", "--jobs", "2"}, "--jobs: does not go with --snapshot, only with --play, --ablate"},
+                    Refused{{"--play", "6", "5", "--status", "s"}, "--status: does not go with --play, only with the window"},
+                    Refused{{"--snapshot", "a.png", "--autopilot"}, "--autopilot: does not go with --snapshot, only with the window"},
+                    Refused{{"--fps", "4"}, "--fps 4: the number of pictures is out of range, allowed 5..1000"},
+                    Refused{{"--status", ""}, "--status \"\": an empty path, allowed a file's path"},
                     Refused{{"--seeds", "1-2"}, "--seeds: does not go with the window, only with --play, --ablate"},
                     Refused{{"--ablate", "6", "5", "--hashes", "h"}, "--hashes: does not go with --ablate, only with --play"},
                     Refused{{"--check", "a", "--set", "b=1"},

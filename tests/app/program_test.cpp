@@ -66,7 +66,7 @@ INSTANTIATE_TEST_SUITE_P(All, ProgramRefuses,
                                          "--play 6 5 --map DIRnone.map", "--play 6 5 --map DIR", "--play 6 5 --jsonl DIR",
                                          "--play 6 5 --jsonl DIRnone/out", "--check DIRnan.toml", "--check DIRnone",
                                          "--play 6 5 --kind nope", "--play 6 5 --map a.map --kind cave", "--play 6 5 --set mind.wake=30",
-                                         "--tunables xml"));
+                                         "--tunables xml", "--status DIR", "--status DIRnone/s.json", "--fps 0"));
 
 TEST(Program, PrintsHelpVersionKindsAndTunables) {
   const ScratchFolder folder;
@@ -81,14 +81,38 @@ TEST(Program, PrintsHelpVersionKindsAndTunables) {
   EXPECT_EQ(help.err, "");
 }
 
-TEST(Program, SaysThatTheWindowComesLater) {
+TEST(Program, SaysWhatToDoInsteadWithoutADisplay) {
   const ScratchFolder folder;
+  // Nothing that a test run finds in the home folder may matter, and nothing may be left there.
+  ::setenv("XDG_DATA_HOME", folder.At("data").c_str(), 1);
+  for (const char* name : {"DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "SDL_VIDEODRIVER"}) ::unsetenv(name);
   const Outcome outcome = RunProgram("", folder);
   EXPECT_EQ(outcome.exitCode, 3);
   EXPECT_TRUE(IsOneLine(outcome.err)) << outcome.err;
-  EXPECT_THAT(outcome.err, HasSubstr("--play 6 5"));
-  EXPECT_THAT(outcome.err, HasSubstr("--snapshot out.png"));
+  EXPECT_THAT(outcome.err, HasSubstr("firelane --play 6 5"));
+  EXPECT_EQ(outcome.out, "");
 }
+
+#ifdef FIRELANE_RENDER
+// SDL's dummy driver is a window that nobody sees; asked for by name it is one.
+TEST(Program, PlaysInAWindowUntilItIsToldToLeave) {
+  const ScratchFolder folder;
+  ::setenv("XDG_DATA_HOME", folder.At("data").c_str(), 1);
+  ::setenv("SDL_VIDEODRIVER", "dummy", 1);
+  const std::string command = std::string("timeout --preserve-status --signal=TERM 4 '") + FIRELANE_PROGRAM + "' --autopilot --status " +
+                              folder.At("status.json") + " 2>" + folder.At("stderr");
+  const int status = std::system(command.c_str());
+  ::unsetenv("SDL_VIDEODRIVER");
+  ASSERT_TRUE(WIFEXITED(status));
+  EXPECT_EQ(WEXITSTATUS(status), 0);
+  EXPECT_EQ(ScratchFolder::TextOf(folder.At("stderr")), "");
+  const auto json = nlohmann::json::parse(ScratchFolder::TextOf(folder.At("status.json")), nullptr, false);
+  ASSERT_FALSE(json.is_discarded());
+  EXPECT_GT(json["step"], 30);
+  EXPECT_GT(json["pictures"], 3);
+  EXPECT_THAT(ScratchFolder::TextOf(folder.At("data/firelane/settings.toml")), HasSubstr("width = 1280\n"));
+}
+#endif
 
 TEST(Program, ChecksEachFileAndGoesOn) {
   const ScratchFolder folder;

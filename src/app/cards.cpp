@@ -1,0 +1,101 @@
+#include "app/cards.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "firelane/render/font.h"
+#include "firelane/render/palette.h"
+
+namespace firelane {
+namespace {
+
+constexpr int kMargin = 18;
+constexpr int kTitleSize = 3;
+constexpr int kTitleHeight = kLetterHeight * kTitleSize + 14;
+constexpr int kLineHeight = 22;
+constexpr int kTextSize = 2;
+constexpr int kKeysHeight = kLetterHeight + 8;
+
+std::vector<std::string> FiguresOf(const Game& game) {
+  const GameTotals totals = game.Totals();
+  const int seconds = static_cast<int>(totals.simSeconds);
+  return {fmt::format("FLOORS PASSED {}   TIME {}:{:02}", totals.floorsPassed, seconds / 60, seconds % 60),
+          fmt::format("KILLS {}   SHOTS {}   HELD FOR A FRIEND {}", totals.metrics.kills, totals.metrics.shots, totals.metrics.withheld),
+          fmt::format("DOWNED {}   BROUGHT UP {}   FRIENDLY HITS {}", totals.metrics.downed, totals.metrics.revived,
+                      totals.metrics.friendlyHits)};
+}
+
+std::string_view Cut(std::string_view text, int width, int size) {
+  const int fits = std::max(0, width / (kLetterAdvance * size));
+  return text.substr(0, static_cast<std::size_t>(fits));
+}
+
+void Centred(Canvas& canvas, float y, std::string_view text, Colour colour, int size) {
+  const std::string_view shown = Cut(text, canvas.Width() - 2 * kMargin, size);
+  canvas.Text({static_cast<float>((canvas.Width() - TextWidth(shown, size)) / 2), y}, shown, colour, size);
+}
+
+int WidestOf(const Card& card) {
+  int widest = TextWidth(card.title, kTitleSize);
+  for (const std::string& line : card.lines) widest = std::max(widest, TextWidth(line, kTextSize));
+  for (const std::string& line : card.keys) widest = std::max(widest, TextWidth(line, 1));
+  return widest;
+}
+
+}  // namespace
+
+Card PausedCard(const Game& game) {
+  const FloorRunRequest& request = game.Request();
+  return {.title = "PAUSED",
+          .lines = {fmt::format("SEED {}   FLOOR {}   SQUAD {}", request.seed, game.Now().floorNumber, request.squad)},
+          .keys = {"WASD MOVE    SHIFT SPRINT, SILENT    F HOLD FIRE    1 WEDGE  2 LINE  3 RING",
+                   "SPACE AIM BY HAND    LEFT, RIGHT TURN IT    TAB NEXT TARGET",
+                   "P OR ESC GO ON    . ONE STEP    - + SLOWER, FASTER    F1 TUNING    F2 LAYERS",
+                   "F11 FULL SCREEN    F12 PICTURE    R THIS RUN ANEW    N ANOTHER RUN    Q LEAVE"}};
+}
+
+Card PassedCard(const Game& game) {
+  return {
+      .title = fmt::format("FLOOR {} PASSED", game.Now().floorNumber), .lines = FiguresOf(game), .keys = {"ENTER GO ON TO THE NEXT FLOOR"}};
+}
+
+Card WipedCard(const Game& game) {
+  return {.title = "THE SQUAD IS DOWN", .lines = FiguresOf(game), .keys = {"R THIS RUN ANEW    N ANOTHER RUN    Q LEAVE"}};
+}
+
+void DrawCard(Canvas& canvas, const Card& card) {
+  const int lines = static_cast<int>(card.lines.size());
+  const int keys = static_cast<int>(card.keys.size());
+  const auto height = static_cast<float>(2 * kMargin + kTitleHeight + lines * kLineHeight + keys * kKeysHeight);
+  const auto width = static_cast<float>(std::min(WidestOf(card) + 2 * kMargin, canvas.Width()));
+  const Vec2 size{width, height};
+  const Vec2 middle = Vec2{static_cast<float>(canvas.Width()), static_cast<float>(canvas.Height())} * 0.5F;
+  // Above the middle: the squad stays in sight.
+  const Vec2 lo{middle.x - width / 2, std::max(0.0F, middle.y * 0.62F - height / 2)};
+  canvas.SetBlend(Blend::kOver);
+  canvas.Rect(lo, lo + size, WithAlpha(kPanel, 0.92F));
+  canvas.Frame(lo, lo + size, 2, kBrass);
+  float y = lo.y + kMargin;
+  Centred(canvas, y, card.title, kPaper, kTitleSize);
+  y += kTitleHeight;
+  for (const std::string& line : card.lines) {
+    Centred(canvas, y, line, kPaper, kTextSize);
+    y += kLineHeight;
+  }
+  for (const std::string& line : card.keys) {
+    Centred(canvas, y, line, kMuted, 1);
+    y += kKeysHeight;
+  }
+}
+
+void DrawNotice(Canvas& canvas, std::string_view text) {
+  const std::string_view shown = Cut(text, canvas.Width() - 2 * kMargin, 1);
+  const auto width = static_cast<float>(TextWidth(shown, 1) + 16);
+  const float x = (static_cast<float>(canvas.Width()) - width) / 2;
+  canvas.SetBlend(Blend::kOver);
+  canvas.Rect({x, 6}, {x + width, 6 + kLetterHeight + 12}, WithAlpha(kPanel, 0.9F));
+  canvas.Text({x + 8, 12}, shown, kPaper, 1);
+}
+
+}  // namespace firelane

@@ -1,0 +1,35 @@
+// What the window remembers between starts, as TOML text in and out. Pure: the file itself is opened by its caller.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace firelane {
+
+inline constexpr int kLeastWindowWidth = 640;
+inline constexpr int kLeastWindowHeight = 400;
+inline constexpr int kMostWindowSide = 16384;
+
+struct Settings {
+  int width = 1280;  // in window pixels, of the window while it is not full screen
+  int height = 720;
+  bool fullScreen = false;
+  bool pauseOnFocusLoss = true;
+  bool overlayOpen = false;
+  bool layersOpen = false;
+  std::vector<std::string> layers;  // keys of ui/layers.h that are on
+  int selected = -1;                // member, -1: none
+  friend bool operator==(const Settings&, const Settings&) = default;
+};
+
+struct SettingsReading {
+  Settings settings;
+  std::string problem;  // of the first entry that is not usable, empty when all are; its default stands in for it
+};
+
+// Everything is optional; unknown entries, which another version may have written, are passed over.
+SettingsReading SettingsFromToml(std::string_view text);
+std::string ToToml(const Settings& settings);
+
+}  // namespace firelane

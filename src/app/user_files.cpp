@@ -1,0 +1,74 @@
+#include "app/user_files.h"
+
+#include <SDL.h>
+#include <fmt/format.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <memory>
+
+#include "firelane/play/files.h"
+
+namespace firelane {
+namespace {
+
+constexpr std::size_t kMostSettingsBytes = 100'000;
+constexpr int kMostCopies = 1000;
+constexpr std::string_view kNoFolder = "no folder for settings can be made in the home folder";
+
+std::string EnvironmentOf(const char* name) {
+  const char* const value = std::getenv(name);
+  return value == nullptr ? "" : value;
+}
+
+bool Exists(const std::string& path) {
+  std::error_code ignored;
+  return std::filesystem::exists(path, ignored);
+}
+
+std::string TextOf(const std::string& path) {
+  const auto read = ReadTextFile(path, kMostSettingsBytes);
+  const std::string* const text = std::get_if<std::string>(&read);
+  return text == nullptr ? "" : *text;
+}
+
+}  // namespace
+
+UserFiles::UserFiles() {
+  const std::unique_ptr<char, decltype(&SDL_free)> path(SDL_GetPrefPath("", "firelane"), &SDL_free);
+  if (path) folder_ = path.get();
+}
+
+std::string UserFiles::OverridesPath() const { return folder_.empty() ? "" : folder_ + "overrides.toml"; }
+
+UserFiles::Read UserFiles::ReadSettings() const {
+  const std::string path = folder_ + "settings.toml";
+  if (folder_.empty() || !Exists(path)) return {};
+  const auto read = ReadTextFile(path, kMostSettingsBytes);
+  if (const FileProblem* const problem = std::get_if<FileProblem>(&read)) return {{}, problem->line};
+  SettingsReading reading = SettingsFromToml(std::get<std::string>(read));
+  return {std::move(reading.settings), reading.problem.empty() ? "" : fmt::format("{}: {}", path, reading.problem)};
+}
+
+std::optional<std::string> UserFiles::WriteSettings(const Settings& settings) const {
+  if (folder_.empty()) return std::string(kNoFolder);
+  const auto problem = WriteFileAtomically(folder_ + "settings.toml", ToToml(settings));
+  return problem ? std::optional(problem->line) : std::nullopt;
+}
+
+UserFiles::Place UserFiles::ScreenshotPlace(unsigned seed, int floor, unsigned step) const {
+  const std::string userDirs = UserDirsPath(EnvironmentOf);
+  const auto pictures = PicturesFolder(EnvironmentOf, userDirs.empty() ? "" : TextOf(userDirs));
+  if (!pictures && folder_.empty()) return {{}, std::string(kNoFolder)};
+  const std::string folder = pictures ? *pictures + "/" : folder_ + "screenshots/";
+  std::error_code error;
+  std::filesystem::create_directories(folder, error);
+  if (error) return {{}, fmt::format("{}: cannot be made: {}", folder, error.message())};
+  for (int copy = 1; copy <= kMostCopies; ++copy) {
+    std::string path = folder + ScreenshotName(seed, floor, step, copy);
+    if (!Exists(path)) return {std::move(path), {}};
+  }
+  return {{}, fmt::format("{}: too many pictures of this step", folder)};
+}
+
+}  // namespace firelane

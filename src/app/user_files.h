@@ -1,0 +1,40 @@
+// The user's own files: settings, saved tuning overrides, screenshots. Everything found there is optional and checked; where nothing can be
+// written the game plays on.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "app/folders.h"
+#include "app/settings.h"
+
+namespace firelane {
+
+class UserFiles {
+ public:
+  // Finds the platform's folder for the game (SDL_GetPrefPath: $XDG_DATA_HOME/firelane on Linux) and makes it if need be.
+  UserFiles();
+
+  // Where overrides are saved and read from; empty where there is no folder.
+  std::string OverridesPath() const;
+
+  // Problems are one line each, and name the file.
+  struct Read {
+    Settings settings;
+    std::string problem;
+  };
+  Read ReadSettings() const;
+  std::optional<std::string> WriteSettings(const Settings& settings) const;
+
+  // A path for a new screenshot that no file has yet, its folder made; or why there is none.
+  struct Place {
+    std::string path;
+    std::string problem;
+  };
+  Place ScreenshotPlace(unsigned seed, int floor, unsigned step) const;
+
+ private:
+  std::string folder_;  // ends in '/'; empty: there is none
+};
+
+}  // namespace firelane

@@ -1,0 +1,206 @@
+#include "app/window_loop.h"
+
+#include <SDL.h>
+
+#include <algorithm>
+#include <thread>
+
+#include "app/fail.h"
+#include "firelane/play/files.h"
+
+namespace firelane {
+namespace {
+
+constexpr double kStatusSeconds = 0.2;
+constexpr double kLookSeconds = 0.25;
+constexpr int kHiddenWaitMs = 100;
+// A renderer that waits for the screen is left alone; only one that makes far more pictures than it shows is slowed down.
+constexpr double kLeastPictureShare = 0.9;
+
+OverlaySettings OverlaySettingsOf(const Settings& settings) {
+  OverlaySettings overlay{.open = settings.overlayOpen, .layersOpen = settings.layersOpen, .layers = {}};
+  for (int i = 0; i < kLayers; ++i) {
+    const std::string key(RowOf(static_cast<Layer>(i)).key);
+    overlay.layers.on[static_cast<std::size_t>(i)] = std::ranges::find(settings.layers, key) != settings.layers.end();
+  }
+  overlay.layers.selected = settings.selected;
+  return overlay;
+}
+
+std::vector<std::string> KeysOf(const LayerSet& layers) {
+  std::vector<std::string> keys;
+  for (int i = 0; i < kLayers; ++i)
+    if (layers.Shows(static_cast<Layer>(i))) keys.emplace_back(RowOf(static_cast<Layer>(i)).key);
+  return keys;
+}
+
+std::uint64_t Nanoseconds() {
+  const auto now = std::chrono::steady_clock::now().time_since_epoch();
+  return static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::nanoseconds>(now).count());
+}
+
+StatusPlace PlaceOf(std::string name, const OverlayPlaces::Rect& rect) {
+  return {std::move(name), rect.x, rect.y, rect.width, rect.height};
+}
+
+std::vector<StatusPlace> PlacesOf(const OverlayPlaces& places) {
+  std::vector<StatusPlace> out;
+  const auto add = [&](std::string name, const std::optional<OverlayPlaces::Rect>& rect) {
+    if (rect) out.push_back(PlaceOf(std::move(name), *rect));
+  };
+  add("tuningWindow", places.tuningWindow);
+  add("filter", places.filter);
+  add("undo", places.undo);
+  add("redo", places.redo);
+  add("resetAll", places.resetAll);
+  add("save", places.save);
+  add("layersWindow", places.layersWindow);
+  add("pause", places.pause);
+  add("step", places.step);
+  for (int i = 0; i < kLayers; ++i)
+    add("layer:" + std::string(RowOf(static_cast<Layer>(i)).key), places.layers[static_cast<std::size_t>(i)]);
+  for (const OverlayPlaces::Slider& slider : places.sliders) out.push_back(PlaceOf("slider:" + std::string(slider.key), slider.rect));
+  return out;
+}
+
+}  // namespace
+
+WindowLoop::WindowLoop(Display& display, const UserFiles& files, Settings& settings, const WindowRequest& request)
+    : display_(display),
+      files_(files),
+      settings_(settings),
+      request_(request),
+      game_(request.floor, request.commander),
+      editor_(request.floor.tuning),
+      overlaySettings_(OverlaySettingsOf(settings)),
+      canvas_(Canvas::On(display.Renderer())),
+      painter_(canvas_),
+      overlay_(display.Window(), display.Renderer(), editor_, overlaySettings_),
+      watch_(request.tuningPath, request.sets) {
+  for (const std::string& line : request.news) Tell(line);
+  painter_.Observe(game_.Play().After(), effectSeconds_);
+}
+
+void WindowLoop::Run() {
+  Clock::time_point last = Clock::now();
+  while (!quit_) {
+    const Clock::time_point start = Clock::now();
+    HandleEvents();
+    if (display_.Hidden()) {
+      // Nobody looks and nobody plays: the game stands still, and what is missed is not made up for.
+      SDL_WaitEventTimeout(nullptr, kHiddenWaitMs);
+      last = Clock::now();
+    } else {
+      ChooseProbe();
+      game_.Advance(std::chrono::duration<double>(start - last).count(), [this] { Observe(); });
+      effectSeconds_ += game_.Clock().EffectSeconds();
+      last = start;
+      Draw();
+      FollowEdits();
+      WaitForNextPicture(start);
+    }
+    DoNowAndThen();
+  }
+  RememberSettings();
+}
+
+void WindowLoop::Tell(const std::string& line) {
+  notice_ = line;
+  noticeSince_ = Clock::now();
+}
+
+void WindowLoop::Observe() { painter_.Observe(game_.Play().After(), effectSeconds_); }
+
+void WindowLoop::BeginFloor() {
+  restartHeld_.reset();
+  Observe();
+}
+
+void WindowLoop::FollowEdits() {
+  if (editor_.Revision() == appliedRevision_) return;
+  appliedRevision_ = editor_.Revision();
+  game_.ChangeTuning(editor_.Now());
+}
+
+void WindowLoop::ChooseProbe() {
+  const bool wanted = overlaySettings_.open || overlaySettings_.layersOpen;
+  if (wanted != (game_.Play().Probed() != nullptr)) game_.Play().Probe(wanted);
+  if (StepProbe* const probe = game_.Play().Probed()) {
+    if (probe->tick == nullptr) probe->tick = Nanoseconds;
+    probe->fieldOf = overlaySettings_.layers.selected < 0 ? kNobody : overlaySettings_.layers.selected;
+  }
+}
+
+void WindowLoop::DoNowAndThen() {
+  if (SecondsSince(lastLook_) >= kLookSeconds) {
+    lastLook_ = Clock::now();
+    LookAtTuningFile();
+  }
+  if (SecondsSince(lastStatus_) >= kStatusSeconds) {
+    const auto made = static_cast<double>(pictures_ - picturesAtStatus_);
+    picturesPerSecond_ = made / SecondsSince(lastStatus_);
+    picturesAtStatus_ = pictures_;
+    lastStatus_ = Clock::now();
+    WriteStatus();
+  }
+}
+
+void WindowLoop::LookAtTuningFile() {
+  const TuningFileWatch::News news = watch_.Look();
+  if (!news.line.empty()) Tell(news.line);
+  if (!news.tuning) return;
+  editor_.Replace(*news.tuning);
+  FollowEdits();
+}
+
+void WindowLoop::WriteStatus() {
+  if (request_.statusPath.empty()) return;
+  const ViewSizes sizes = display_.Sizes();
+  ViewSizes view = sizes;
+  view.canvasScale = canvas_.Scale();
+  const Status status{.screen = std::string(game_.Screen()),
+                      .state = game_.Play().Now(),
+                      .runSeed = game_.Play().Request().seed,
+                      .steps = game_.Steps(),
+                      .lastFloor = game_.LastFloor(),
+                      .rate = game_.Clock().Rate(),
+                      .focused = focused_,
+                      .hidden = display_.Hidden(),
+                      .overlayOpen = overlaySettings_.open,
+                      .layersOpen = overlaySettings_.layersOpen,
+                      .layers = KeysOf(overlaySettings_.layers),
+                      .selected = overlaySettings_.layers.selected,
+                      .fullScreen = display_.FullScreen(),
+                      .windowWidth = sizes.windowWidth,
+                      .windowHeight = sizes.windowHeight,
+                      .outputWidth = sizes.outputWidth,
+                      .outputHeight = sizes.outputHeight,
+                      .renderer = display_.RendererName(),
+                      .picturesPerSecond = picturesPerSecond_,
+                      .pictures = pictures_,
+                      .mouseGround = WindowToGround(view, camera_, mouse_),
+                      .notice = notice_,
+                      .screenshot = screenshot_,
+                      .places = PlacesOf(overlay_.Places())};
+  const auto problem = WriteFileAtomically(request_.statusPath, StatusJson(status));
+  if (problem && !statusFailed_) Tell("--status " + problem->line);
+  statusFailed_ = problem.has_value();
+}
+
+void WindowLoop::RememberSettings() {
+  settings_.fullScreen = display_.FullScreen();
+  settings_.overlayOpen = overlaySettings_.open;
+  settings_.layersOpen = overlaySettings_.layersOpen;
+  settings_.layers = KeysOf(overlaySettings_.layers);
+  settings_.selected = overlaySettings_.layers.selected;
+}
+
+void WindowLoop::WaitForNextPicture(Clock::time_point pictureStart) const {
+  const bool asked = request_.mostPicturesPerSecond > 0;
+  const double rate = asked ? static_cast<double>(request_.mostPicturesPerSecond) : display_.PicturesPerSecond();
+  const double least = (asked ? 1 : kLeastPictureShare) / rate;
+  const double rest = least - SecondsSince(pictureStart);
+  if (rest > 0) std::this_thread::sleep_for(std::chrono::duration<double>(rest));
+}
+
+}  // namespace firelane

@@ -1,0 +1,114 @@
+// The loop of the window: events, steps, picture, overlay, and what is done a few times a second.
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/display.h"
+#include "app/keys.h"
+#include "app/status.h"
+#include "app/user_files.h"
+#include "app/window_game.h"
+#include "firelane/play/tuning_file.h"
+#include "firelane/render/world_painter.h"
+#include "firelane/ui/overlay.h"
+
+namespace firelane {
+
+struct WindowRequest {
+  FloorRunRequest floor;  // its tuning is the effective one
+  Commander commander = Commander::kPlayer;
+  int mostPicturesPerSecond = 0;  // 0: as the screen shows them
+  std::string statusPath;         // empty: none
+  std::string tuningPath;         // the tuning file in use, watched; empty: none
+  std::vector<std::string> sets;  // --set, over every reading of that file
+  std::vector<std::string> news;  // what to tell the player first
+};
+
+class WindowLoop {
+ public:
+  // All of them must outlive the loop. `settings` are kept as they should be at the next start.
+  WindowLoop(Display& display, const UserFiles& files, Settings& settings, const WindowRequest& request);
+  WindowLoop(const WindowLoop&) = delete;
+  WindowLoop& operator=(const WindowLoop&) = delete;
+
+  // Until the player leaves, or SIGINT or SIGTERM comes.
+  void Run();
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  // window_events.cpp
+  void HandleEvents();
+  void Handle(const SDL_Event& event);
+  void HandleWindow(const SDL_WindowEvent& event);
+  void HandleKey(const SDL_KeyboardEvent& event);
+  void Do(Deed deed);
+  void Escape();
+  void SwitchPause();
+  void HoldRestart();
+  void SwitchLayers();
+  void Select(Vec2 window);
+  void Restart(bool sameRun);
+  bool MayLeave() const;  // paused, or the floor is over
+
+  // window_picture.cpp
+  void Draw();
+  void DrawCards();
+  void DrawOverlay();
+  void Fulfil(const OverlayWishes& wishes);
+  void SaveOverrides();
+  void TakeScreenshot();
+
+  // window_loop.cpp
+  void Tell(const std::string& line);
+  void Observe();
+  void BeginFloor();
+  void FollowEdits();
+  void ChooseProbe();
+  void DoNowAndThen();
+  void LookAtTuningFile();
+  void WriteStatus();
+  void RememberSettings();
+  void WaitForNextPicture(Clock::time_point pictureStart) const;
+  double SecondsSince(Clock::time_point then) const { return std::chrono::duration<double>(Clock::now() - then).count(); }
+
+  Display& display_;
+  const UserFiles& files_;
+  Settings& settings_;
+  WindowRequest request_;
+  WindowGame game_;
+  TuningEditor editor_;
+  OverlaySettings overlaySettings_;
+  Canvas canvas_;
+  WorldPainter painter_;
+  Overlay overlay_;
+  TuningFileWatch watch_;
+
+  bool quit_ = false;
+  bool focused_ = true;
+  bool screenshotWanted_ = false;
+  std::uint32_t appliedRevision_ = 0;
+  std::optional<Clock::time_point> restartHeld_;
+
+  Frame frame_;  // interpolated
+  Camera camera_;
+  Vec2 mouse_;  // in window pixels
+  double effectSeconds_ = 0;
+  double pictureSeconds_ = 0;  // smoothed, of what a picture costs
+  double picturesPerSecond_ = 0;
+  std::uint64_t pictures_ = 0;
+
+  std::string notice_;
+  Clock::time_point noticeSince_;
+  std::string screenshot_;
+  bool statusFailed_ = false;
+  Clock::time_point lastStatus_;
+  std::uint64_t picturesAtStatus_ = 0;
+  Clock::time_point lastLook_;
+};
+
+}  // namespace firelane

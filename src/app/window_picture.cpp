@@ -1,0 +1,89 @@
+// One picture of the window: world, layers and HUD, then cards, then the overlay.
+#include <SDL.h>
+
+#include "app/cards.h"
+#include "app/window_loop.h"
+#include "firelane/play/files.h"
+#include "firelane/tuning/toml.h"
+#include "firelane/ui/picture.h"
+
+namespace firelane {
+namespace {
+
+constexpr double kNoticeSeconds = 5;
+constexpr double kSmoothing = 0.05;  // weight of the newest picture
+
+}  // namespace
+
+void WindowLoop::Draw() {
+  const Clock::time_point start = Clock::now();
+  Game& game = game_.Play();
+  Interpolate(game.Before(), game.After(), game_.Clock().Share(), frame_);
+  canvas_.Begin();
+  camera_ = DrawPicture(canvas_, painter_,
+                        {.frame = frame_,
+                         .seconds = effectSeconds_,
+                         .layers = overlaySettings_.layersOpen ? overlaySettings_.layers : LayerSet{},
+                         .probe = game.Probed()});
+  DrawCards();
+  canvas_.End();
+  DrawOverlay();
+  if (screenshotWanted_) TakeScreenshot();
+  const double cost = SecondsSince(start);
+  pictureSeconds_ += (cost - pictureSeconds_) * (pictures_ == 0 ? 1 : kSmoothing);
+  SDL_RenderPresent(&display_.Renderer());
+  ++pictures_;
+}
+
+void WindowLoop::DrawCards() {
+  const Game& game = game_.Play();
+  if (game.Phase() == GamePhase::kFloorPassed) {
+    DrawCard(canvas_, PassedCard(game));
+  } else if (game.Phase() == GamePhase::kWiped) {
+    DrawCard(canvas_, WipedCard(game));
+  } else if (game_.Clock().Paused() && !overlaySettings_.open && !overlaySettings_.layersOpen) {
+    // Over an open overlay the pause serves to look closely.
+    DrawCard(canvas_, PausedCard(game));
+  }
+  if (!notice_.empty() && SecondsSince(noticeSince_) < kNoticeSeconds) DrawNotice(canvas_, notice_);
+}
+
+void WindowLoop::DrawOverlay() {
+  const OverlayInput input{.game = game_.Play(),
+                           .probe = game_.Play().Probed(),
+                           .pictureMs = pictureSeconds_ * 1000,
+                           .paused = game_.Clock().Paused(),
+                           .rate = game_.Clock().Rate(),
+                           .overridesPath = files_.OverridesPath(),
+                           .notice = notice_};
+  Fulfil(overlay_.Draw(input));
+}
+
+void WindowLoop::Fulfil(const OverlayWishes& wishes) {
+  if (wishes.save) SaveOverrides();
+  if (wishes.pause) SwitchPause();
+  if (wishes.step) game_.Clock().SingleStep();
+  if (wishes.rate) game_.Clock().SetRate(*wishes.rate);
+}
+
+void WindowLoop::SaveOverrides() {
+  const std::string path = files_.OverridesPath();
+  if (path.empty()) return Tell("Not saved: no folder for settings can be made in the home folder.");
+  const std::string text = ToToml(editor_.Now(), true);
+  if (const auto problem = WriteFileAtomically(path, text)) return Tell("Not saved: " + problem->line);
+  if (path == request_.tuningPath) watch_.Expect(text);
+  const std::size_t count = editor_.Changed().size();
+  Tell(std::to_string(count) + (count == 1 ? " override" : " overrides") + " saved to " + path);
+}
+
+void WindowLoop::TakeScreenshot() {
+  screenshotWanted_ = false;
+  const State& state = game_.Play().Now();
+  const UserFiles::Place place = files_.ScreenshotPlace(game_.Play().Request().seed, state.floorNumber, state.step);
+  if (!place.problem.empty()) return Tell("No picture: " + place.problem);
+  if (const auto problem = display_.Save(place.path)) return Tell("No picture: " + *problem);
+  screenshot_ = place.path;
+  Tell("Picture saved to " + place.path);
+}
+
+}  // namespace firelane
