@@ -4,7 +4,9 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <utility>
 
+#include "firelane/play/floor_run.h"
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/overlay_window.h"
 
@@ -232,6 +234,32 @@ TEST(Overlay, LetsGoOfAMemberThatIsNotThere) {
   window.settings.layers.selected = 7;  // the squad has five
   window.Draw();
   EXPECT_EQ(window.settings.layers.selected, -1);
+}
+
+TEST(Overlay, ShowsWhatTheSelectedMemberWeighedAndChangesNothing) {
+  OverlayWindow window;
+  window.game.Probe(true);
+  window.settings.layers = LayerSet::All();
+  FloorRun alone{FloorRunRequest{}};
+  std::size_t solved = 0;
+  for (int i = 0; i < 60 * 8; ++i) {
+    alone.Advance();
+    window.game.Step(alone.LastCommand());
+    window.probe = *window.game.Probed();
+    if (i % 60 != 0) continue;
+    window.settings.layers.selected = (i / 60) % 5;
+    const std::optional<StepProbe> probe = std::exchange(window.probe, std::nullopt);
+    for (int k = 0; k < 3; ++k) window.Draw();
+    const float brief = window.Places().layersWindow->height;
+    window.probe = probe;
+    for (int k = 0; k < 3; ++k) window.Draw();
+    const auto& solve = probe->solves[static_cast<std::size_t>(window.settings.layers.selected)];
+    if (!solve || solve->plan == SolvePlan::Kind::kReturnToSlot) continue;
+    ++solved;
+    EXPECT_GT(window.Places().layersWindow->height, brief + 100) << "a table of the candidates, at step " << i;
+  }
+  EXPECT_GT(solved, 0U);
+  EXPECT_EQ(HashOf(window.game.Now()), HashOf(alone.Now()));
 }
 
 TEST(Overlay, FollowsTheWindowsSize) {
