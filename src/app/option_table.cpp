@@ -36,6 +36,7 @@ constexpr OptionRow kRows[] = {
     {"--heavy", 0, 0, false, kHeadless, "", "prove each step without caches and check every invariant"},
     {"--at", 1, 1, false, Bit(Action::kSnapshot), "SECONDS", "0-600 (default 8)"},
     {"--size", 1, 1, false, Bit(Action::kSnapshot), "WxH", "320x200-4096x4096 pixels (default 1280x720)"},
+    {"--overlay", 0, 0, false, Bit(Action::kSnapshot), "", "with every debug layer over it"},
 };
 
 void AppendRows(std::string& out, bool actions) {

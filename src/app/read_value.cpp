@@ -140,6 +140,11 @@ Outcome WithHeavy(Options options, const GivenOption&) {
   return options;
 }
 
+Outcome WithOverlay(Options options, const GivenOption&) {
+  options.overlay = true;
+  return options;
+}
+
 Outcome WithSeconds(Options options, const GivenOption& given) {
   const std::string allowed = fmt::format("0..{} seconds", kMostSeconds);
   const std::optional<double> seconds = WholeText<double>(given.values[0]);
@@ -205,6 +210,7 @@ constexpr Reader kReaders[] = {
     {"--heavy", WithHeavy},
     {"--at", WithSeconds},
     {"--size", WithSize},
+    {"--overlay", WithOverlay},
 };
 
 }  // namespace

@@ -41,12 +41,12 @@ FloorRun::FloorRun(const FloorRunRequest& request, TickFunction tick)
   BuildDistanceField(*state_.floor, lift, liftField_);
 }
 
-void FloorRun::Advance() {
+void FloorRun::Advance(StepProbe* probe) {
   if (result_) return;
   MakeVisibleView(state_, view_);
   command_ = DecideCommand(pilot_, view_);
   const std::uint64_t before = tick_ != nullptr ? tick_() : 0;
-  Step(state_, command_, *caches_, events_);
+  Step(state_, command_, *caches_, events_, probe);
   if (tick_ != nullptr) times_.Add(tick_() - before);
   Judge();
 }

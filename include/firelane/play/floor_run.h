@@ -38,8 +38,8 @@ class FloorRun {
   FloorRun(const FloorRun&) = delete;  // the verdict points at the field beside it
   FloorRun& operator=(const FloorRun&) = delete;
 
-  // Asks the autopilot for a command and makes one step under it. Nothing when the floor has ended.
-  void Advance();
+  // Asks the autopilot for a command and makes one step under it. Nothing when the floor has ended. `probe` as in Step.
+  void Advance(StepProbe* probe = nullptr);
   std::optional<FloorResult> Result() const { return result_; }
 
   const State& Now() const { return state_; }
