@@ -30,23 +30,24 @@ std::uint32_t SimSeedOf(std::uint32_t seed, int number) {
   return static_cast<std::uint32_t>(MixSeed(seed, static_cast<std::uint64_t>(number)));
 }
 
+State StartOf(const FloorRunRequest& request) {
+  return NewState(FloorOf(request), request.tuning, request.squad, SimSeedOf(request.seed, request.number), request.number);
+}
+
 bool IsDriven(const Command& command, AutopilotMode mode) { return command.move != Vec2{} || mode == AutopilotMode::kWait; }
 
 FloorRun::FloorRun(const FloorRunRequest& request, TickFunction tick)
-    : state_(NewState(FloorOf(request), request.tuning, request.squad, SimSeedOf(request.seed, request.number), request.number)),
-      caches_(MakeStepCaches()),
-      verdict_(liftField_, CentreOf(state_.floor->lift)),
-      tick_(tick) {
+    : state_(StartOf(request)), caches_(MakeStepCaches()), verdict_(liftField_, CentreOf(state_.floor->lift)), tick_(tick) {
   const std::array lift = {state_.floor->lift};
   BuildDistanceField(*state_.floor, lift, liftField_);
 }
 
-void FloorRun::Advance() {
+void FloorRun::Advance(StepProbe* probe) {
   if (result_) return;
   MakeVisibleView(state_, view_);
   command_ = DecideCommand(pilot_, view_);
   const std::uint64_t before = tick_ != nullptr ? tick_() : 0;
-  Step(state_, command_, *caches_, events_);
+  Step(state_, command_, *caches_, events_, probe);
   if (tick_ != nullptr) times_.Add(tick_() - before);
   Judge();
 }

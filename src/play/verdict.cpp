@@ -14,6 +14,13 @@ bool HasOtherWork(const VerdictMember& member) { return member.downed || member.
 
 bool MayBoard(Vec2 disc, Vec2 member, Vec2 lift) { return AtLift(disc, lift) && Distance(disc, member) <= kBoardReach; }
 
+std::optional<FloorResult> OutcomeOf(Vec2 disc, std::span<const VerdictMember> members, Vec2 lift) {
+  const auto boards = [&](const VerdictMember& member) { return !member.downed && MayBoard(disc, member.pos, lift); };
+  if (!members.empty() && std::ranges::all_of(members, boards)) return FloorResult::kPassed;
+  if (std::ranges::all_of(members, &VerdictMember::downed)) return FloorResult::kWiped;
+  return std::nullopt;
+}
+
 void ProgressClock::Restart(int distance) {
   nearest = distance;
   idleSteps = 0;
@@ -32,9 +39,7 @@ Verdict::Verdict(const DistanceField& liftField, Vec2 lift) : field_(&liftField)
 
 std::optional<FloorResult> Verdict::Judge(const VerdictView& view) {
   ++steps_;
-  const auto boards = [&](const VerdictMember& member) { return !member.downed && MayBoard(view.disc, member.pos, lift_); };
-  if (!view.members.empty() && std::ranges::all_of(view.members, boards)) return FloorResult::kPassed;
-  if (std::ranges::all_of(view.members, &VerdictMember::downed)) return FloorResult::kWiped;
+  if (const auto outcome = OutcomeOf(view.disc, view.members, lift_)) return outcome;
   TickMembers(view);
   TickDisc(view);
   if (AnyClockRanOut()) return FloorResult::kStuck;

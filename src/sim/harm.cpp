@@ -54,17 +54,19 @@ void HurtEnemy(State& state, Enemy& enemy, int byId, int damage, Vec2 knockback,
   events.push_back({EventKind::kEnemyDied, state.step, enemy.id, byId, enemy.pos, 0});
 }
 
+void EndStrike(const State& state, Member& member) {
+  member.strike = StrikePhase::kRecovery;
+  member.strikeSteps = std::max(1, StepsOf(state.tuning.strike.recovery));
+  member.lungeLeft = 0;
+  member.thrust = false;
+}
+
 void HurtMember(State& state, Member& member, int damage, Vec2 knockback, EventLog& events) {
   if (member.downed) return;
   member.life -= damage;
   member.shove += knockback;
   // A blow ends a strike: off its axis the blade would leave the sector that was found clear.
-  if (member.strike == StrikePhase::kActive) {
-    member.strike = StrikePhase::kRecovery;
-    member.strikeSteps = std::max(1, StepsOf(state.tuning.strike.recovery));
-    member.lungeLeft = 0;
-    member.thrust = false;
-  }
+  if (member.strike == StrikePhase::kActive) EndStrike(state, member);
   if (member.life <= 0) Down(state, member, events);
 }
 

@@ -12,6 +12,9 @@ void HurtEnemy(State& state, Enemy& enemy, int byId, int damage, Vec2 knockback,
 // A blow on a standing member. At no life it is downed (S16b): no body, no further harm.
 void HurtMember(State& state, Member& member, int damage, Vec2 knockback, EventLog& events);
 
+// A member in its active window goes into recovery.
+void EndStrike(const State& state, Member& member);
+
 // A bullet or blade of `byId` that hit its own (S12).
 void HurtFriend(State& state, Member& victim, int byId, int damage, Vec2 knockback, EventLog& events);
 

@@ -41,5 +41,23 @@ TEST(CaptureAt, ShowsWhatHeadlessPlayPlays) {
   EXPECT_EQ(frame.metrics.shots, run.Now().metrics.shots);
 }
 
+TEST(CaptureAt, ProbesTheLastStepAndKeepsTheSolvesOfThoseBefore) {
+  StepProbe probe;
+  const Frame frame = CaptureAt({.seed = 3, .number = 1}, 15.0, &probe);
+  EXPECT_EQ(frame.anchor, CaptureAt({.seed = 3, .number = 1}, 15.0).anchor) << "the probe changes nothing";
+  EXPECT_EQ(frame.step, 900U);
+  EXPECT_EQ(probe.step, 899U);
+  EXPECT_EQ(probe.agents.size(), 5U);
+  int earlier = 0;
+  for (const auto& solve : probe.solves) earlier += solve && solve->step < 899 ? 1 : 0;
+  EXPECT_GT(earlier, 0);
+}
+
+TEST(CaptureAt, LeavesTheProbeAsItWasWhereNoStepIsMade) {
+  StepProbe probe;
+  CaptureAt(RequestOn(kShortWalk), 0, &probe);
+  EXPECT_TRUE(probe.agents.empty());
+}
+
 }  // namespace
 }  // namespace firelane

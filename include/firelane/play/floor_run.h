@@ -28,6 +28,9 @@ std::shared_ptr<const Floor> FloorOf(const FloorRunRequest& request);
 // The simulation's seed: the low half of MixSeed(seed, number).
 std::uint32_t SimSeedOf(std::uint32_t seed, int number);
 
+// The State that floor begins with: a fresh squad, whatever came before.
+State StartOf(const FloorRunRequest& request);
+
 // Whether the squad should be getting somewhere: the verdict counts only such steps.
 bool IsDriven(const Command& command, AutopilotMode mode);
 
@@ -38,8 +41,8 @@ class FloorRun {
   FloorRun(const FloorRun&) = delete;  // the verdict points at the field beside it
   FloorRun& operator=(const FloorRun&) = delete;
 
-  // Asks the autopilot for a command and makes one step under it. Nothing when the floor has ended.
-  void Advance();
+  // Asks the autopilot for a command and makes one step under it. Nothing when the floor has ended. `probe`: as of Step.
+  void Advance(StepProbe* probe = nullptr);
   std::optional<FloorResult> Result() const { return result_; }
 
   const State& Now() const { return state_; }

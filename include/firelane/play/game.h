@@ -32,23 +32,25 @@ class Game {
   Game(const Game&) = delete;
   Game& operator=(const Game&) = delete;
 
-  // One step under `command` with a waiting change of tuning applied before it. Nothing unless kPlaying.
+  // One step under `command` with a waiting change of tuning applied before it. Nothing unless kPlaying: the frames stay, events too.
   void Step(const Command& command);
-  // From the next step on; the last of several counts. `tuning` has passed CrossCheck.
+  // From the next step on (as of ApplyTuning), on all floors to come; the last of several counts. `tuning` has passed CrossCheck.
   void ChangeTuning(const Tuning& tuning);
   // The run from its first floor again; the same seed gives the same floors. The effective tuning stays.
   void Restart();
-  // After kFloorPassed: the next floor. Everyone standing keeps its life; a fresh floor begins at once.
+  // After kFloorPassed: the next floor begins at once, with a fresh squad as in headless play, so that a floor depends on seed, number and
+  // tuning alone. Nothing in other phases.
   void GoOn();
 
   GamePhase Phase() const;
   GameTotals Totals() const;
-  const FloorRunRequest& Request() const;
+  const FloorRunRequest& Request() const;  // of the present floor, with the effective tuning
   const State& Now() const;
   // The frames of the last two steps; the same one twice at a floor's start.
   const Frame& Before() const;
   const Frame& After() const;
-  // Filled by each step once Probe(true) was called; null otherwise.
+  // Filled by each step once Probe(true) was called, stage times included; null otherwise. `fieldOf` and `tick` may be set. Forgotten at a
+  // floor's start.
   StepProbe* Probed();
   void Probe(bool on);
 
@@ -60,8 +62,9 @@ class Game {
   std::unique_ptr<Inside, InsideRelease> inside_;
 };
 
-// Positions, directions and shares `share` of the way from `before` to `after` (0..1), for what is in both; the rest, and everything that
-// does not move smoothly (events, lanes' looks, reasons, metrics), is `after`'s. Different floors: `after` alone. `out` is overwritten.
+// Positions, directions and shares `share` of the way from `before` to `after` (0..1; angles the short way), for bodies, bullets and lanes
+// that are in both by their ids; what is new or gone is not dragged. Everything that does not move smoothly (events, lanes' looks, reasons,
+// metrics) is `after`'s. Different floors or a step back: `after` alone. `out` is overwritten, reusing its buffers.
 void Interpolate(const Frame& before, const Frame& after, float share, Frame& out);
 
 }  // namespace firelane

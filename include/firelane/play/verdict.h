@@ -39,6 +39,10 @@ struct VerdictView {
 // Whether disc and member stand where the lift takes them along.
 bool MayBoard(Vec2 disc, Vec2 member, Vec2 lift);
 
+// How a floor ends, whatever the clocks say: passed when the disc is within kLiftReach of the lift, every member standing and within
+// kBoardReach of the disc; wiped when nobody stands; nothing else.
+std::optional<FloorResult> OutcomeOf(Vec2 disc, std::span<const VerdictMember> members, Vec2 lift);
+
 // How long someone on its way has come no nearer. Distances are whole cells of the lift's field; a new minimum is progress.
 struct ProgressClock {
   int nearest = kUnreached;  // since the last restart
@@ -54,8 +58,7 @@ class Verdict {
   Verdict(const DistanceField& liftField, Vec2 lift);
 
   // Nothing while the floor goes on. In this order:
-  // passed: the disc within kLiftReach of the lift, every member standing and within kBoardReach of the disc;
-  // wiped: nobody stands;
+  // passed or wiped: as of OutcomeOf;
   // stuck: over kStuckVerdictSteps driven steps a member that is neither at the lift, engaged, helping nor downed came no nearer to the
   // lift, or the
   //        disc, not at the lift and with nobody engaged, helping or downed, came no nearer;

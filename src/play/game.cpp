@@ -1,0 +1,116 @@
+#include "firelane/play/game.h"
+
+#include <array>
+#include <utility>
+#include <vector>
+
+namespace firelane {
+namespace {
+
+// Keeps what was asked for.
+void ForgetFloor(StepProbe& probe) {
+  StepProbe fresh;
+  fresh.tick = probe.tick;
+  fresh.fieldOf = probe.fieldOf;
+  probe = fresh;
+}
+
+}  // namespace
+
+struct Game::Inside {
+  FloorRunRequest request;
+  int firstNumber;
+  std::optional<Tuning> nextTuning;
+  State state;
+  StepCachesPtr caches;
+  EventLog events;
+  std::array<Frame, 2> frames;
+  std::size_t newer = 0;
+  std::optional<StepProbe> probe;
+  std::vector<VerdictMember> members;
+  GamePhase phase = GamePhase::kPlaying;
+  GameTotals past;  // of the floors before this one
+
+  explicit Inside(const FloorRunRequest& wanted) : request(wanted), firstNumber(wanted.number) { Begin(); }
+
+  void Begin() {
+    if (nextTuning) request.tuning = *std::exchange(nextTuning, std::nullopt);
+    state = StartOf(request);
+    caches = MakeStepCaches();
+    events.clear();
+    frames = {};
+    MakeFrame(state, events, frames[0]);
+    frames[1] = frames[0];
+    if (probe) ForgetFloor(*probe);
+    phase = GamePhase::kPlaying;
+  }
+
+  void Advance(const Command& command) {
+    if (phase != GamePhase::kPlaying) return;
+    if (nextTuning) {
+      request.tuning = *std::exchange(nextTuning, std::nullopt);
+      ApplyTuning(state, request.tuning);
+    }
+    firelane::Step(state, command, *caches, events, probe ? &*probe : nullptr);
+    const Frame& last = frames[newer];
+    newer = 1 - newer;
+    frames[newer].cells = last.cells;
+    frames[newer].cellsStamp = last.cellsStamp;
+    MakeFrame(state, events, frames[newer]);
+    Judge();
+  }
+
+  void Judge() {
+    members.clear();
+    for (const Member& member : state.members) members.push_back({.pos = member.pos, .downed = member.downed});
+    const auto outcome = OutcomeOf(state.anchor, members, CentreOf(state.floor->lift));
+    if (outcome) phase = outcome == FloorResult::kPassed ? GamePhase::kFloorPassed : GamePhase::kWiped;
+  }
+
+  GameTotals Totals() const {
+    GameTotals totals = past;
+    totals.floorsPassed += phase == GamePhase::kFloorPassed ? 1 : 0;
+    totals.simSeconds += static_cast<double>(state.step) / kStepsPerSecond;
+    totals.metrics.Add(state.metrics);
+    return totals;
+  }
+};
+
+void Game::InsideRelease::operator()(Inside* inside) const { delete inside; }
+
+Game::Game(const FloorRunRequest& request) : inside_(new Inside(request)) {}
+
+void Game::Step(const Command& command) { inside_->Advance(command); }
+
+void Game::ChangeTuning(const Tuning& tuning) { inside_->nextTuning = tuning; }
+
+void Game::Restart() {
+  inside_->request.number = inside_->firstNumber;
+  inside_->past = {};
+  inside_->Begin();
+}
+
+void Game::GoOn() {
+  if (inside_->phase != GamePhase::kFloorPassed) return;
+  inside_->past = inside_->Totals();
+  ++inside_->request.number;
+  inside_->Begin();
+}
+
+GamePhase Game::Phase() const { return inside_->phase; }
+GameTotals Game::Totals() const { return inside_->Totals(); }
+const FloorRunRequest& Game::Request() const { return inside_->request; }
+const State& Game::Now() const { return inside_->state; }
+const Frame& Game::Before() const { return inside_->frames[1 - inside_->newer]; }
+const Frame& Game::After() const { return inside_->frames[inside_->newer]; }
+StepProbe* Game::Probed() { return inside_->probe ? &*inside_->probe : nullptr; }
+
+void Game::Probe(bool on) {
+  if (!on) {
+    inside_->probe.reset();
+  } else if (!inside_->probe) {
+    inside_->probe.emplace().tick = SteadyNanoseconds;
+  }
+}
+
+}  // namespace firelane
