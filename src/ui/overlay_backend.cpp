@@ -26,28 +26,26 @@ namespace {
 constexpr float kFontPixels = 13;  // of ImGui's own pixel font
 constexpr float kMostZoom = 4;
 
-#if IMGUI_VERSION_NUM >= 18700
-void StartPlatform(SDL_Window& window, SDL_Renderer& renderer) { ImGui_ImplSDL2_InitForSDLRenderer(&window, &renderer); }
-#else
-void StartPlatform(SDL_Window& window, SDL_Renderer&) { ImGui_ImplSDL2_InitForSDLRenderer(&window); }
-#endif
+// Versions differ in whether these two are given the renderer.
+struct Call {
+  static void Start(bool (*start)(SDL_Window*), SDL_Window& window, SDL_Renderer&) { start(&window); }
+  static void Start(bool (*start)(SDL_Window*, SDL_Renderer*), SDL_Window& window, SDL_Renderer& renderer) { start(&window, &renderer); }
+  static void Render(void (*render)(ImDrawData*), SDL_Renderer&) { render(ImGui::GetDrawData()); }
+  static void Render(void (*render)(ImDrawData*, SDL_Renderer*), SDL_Renderer& renderer) { render(ImGui::GetDrawData(), &renderer); }
+};
 
 #if __has_include(<imgui_impl_sdlrenderer2.h>)
 void StartRenderer(SDL_Renderer& renderer) { ImGui_ImplSDLRenderer2_Init(&renderer); }
 void StopRenderer() { ImGui_ImplSDLRenderer2_Shutdown(); }
 void NewRendererFrame() { ImGui_ImplSDLRenderer2_NewFrame(); }
 void ForgetFont() { ImGui_ImplSDLRenderer2_DestroyDeviceObjects(); }
-#if IMGUI_VERSION_NUM >= 19080
-void Render(SDL_Renderer& renderer) { ImGui_ImplSDLRenderer2_RenderDrawData(ImGui::GetDrawData(), &renderer); }
-#else
-void Render(SDL_Renderer&) { ImGui_ImplSDLRenderer2_RenderDrawData(ImGui::GetDrawData()); }
-#endif
+void Render(SDL_Renderer& renderer) { Call::Render(&ImGui_ImplSDLRenderer2_RenderDrawData, renderer); }
 #else
 void StartRenderer(SDL_Renderer& renderer) { ImGui_ImplSDLRenderer_Init(&renderer); }
 void StopRenderer() { ImGui_ImplSDLRenderer_Shutdown(); }
 void NewRendererFrame() { ImGui_ImplSDLRenderer_NewFrame(); }
 void ForgetFont() { ImGui_ImplSDLRenderer_DestroyDeviceObjects(); }
-void Render(SDL_Renderer&) { ImGui_ImplSDLRenderer_RenderDrawData(ImGui::GetDrawData()); }
+void Render(SDL_Renderer& renderer) { Call::Render(&ImGui_ImplSDLRenderer_RenderDrawData, renderer); }
 #endif
 
 float ZoomFor(ImVec2 size) { return std::clamp(std::floor(std::min(size.x / 1280, size.y / 720)), 1.0F, kMostZoom); }
@@ -65,7 +63,7 @@ OverlayBackend::OverlayBackend(SDL_Window& window, SDL_Renderer& renderer) : ren
   io.IniFilename = nullptr;
   io.LogFilename = nullptr;
   io.ConfigWindowsMoveFromTitleBarOnly = true;
-  StartPlatform(window, renderer);
+  Call::Start(&ImGui_ImplSDL2_InitForSDLRenderer, window, renderer);
   StartRenderer(renderer);
 }
 
@@ -93,6 +91,9 @@ void OverlayBackend::Process(const SDL_Event& event) {
     case SDL_KEYDOWN:
     case SDL_KEYUP:
       control_ = (event.key.keysym.mod & KMOD_CTRL) != 0;
+      break;
+    case SDL_RENDER_DEVICE_RESET:
+      ForgetFont();  // its texture is gone
       break;
     case SDL_WINDOWEVENT:
       if (event.window.event == SDL_WINDOWEVENT_LEAVE) mouseInside_ = false;

@@ -85,6 +85,7 @@ float SliderShare(const Tunable& row, const TunableValue& value) {
 void DrawRowName(const Tunable& row, bool changed, const RowLook& look, RowDeed& deed) {
   const std::string_view field = row.key.substr(row.key.find('.') + 1);
   const float left = ImGui::GetCursorPosX();
+  deed.right = left + ImGui::GetContentRegionAvail().x;
   ImGui::AlignTextToFramePadding();
   TextIn(changed ? kPaper : kMuted, fmt::format("{} {}", changed ? '*' : ' ', field));
   deed.atName = ImGui::IsItemHovered();
@@ -125,7 +126,7 @@ void DrawRowSwitch(const Tunable& row, bool on, RowDeed& deed) {
 
 void DrawRowReset(const Tunable& row, bool changed, const RowLook& look, RowDeed& deed) {
   if (!changed) return;
-  ImGui::SameLine(ImGui::GetWindowContentRegionMax().x - look.resetWidth);
+  ImGui::SameLine(deed.right - look.resetWidth);
   deed.reset = ImGui::Button("reset", {look.resetWidth, 0});
   if (ImGui::IsItemHovered()) {
     BeginHelp();

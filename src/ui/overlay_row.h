@@ -24,6 +24,7 @@ struct RowLook {
 
 // What was done to a row in this picture.
 struct RowDeed {
+  float right = 0;                    // where the row ends, in the window
   std::optional<TunableValue> value;  // dragged or switched to
   bool released = false;              // the drag has ended
   bool reset = false;

@@ -42,7 +42,6 @@ void SetColours(ImGuiStyle& style) {
   set(ImGuiCol_TableRowBgAlt, WithAlpha(kInk, 0.35F));
   set(ImGuiCol_TableBorderLight, Shade(kCard, 1.2F));
   set(ImGuiCol_TableBorderStrong, Shade(kCard, 1.2F));
-  set(ImGuiCol_NavHighlight, kBrass);
 }
 
 }  // namespace

@@ -89,7 +89,7 @@ void TuningEditor::Record(const Tuning& after, const Tunable* row) {
     }
   } else {
     done_.push_back({now_, after, row});
-    settled_ = row == nullptr;
+    settled_ = false;
   }
   undone_.clear();
   now_ = after;

@@ -4,7 +4,10 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <utility>
 
+#include "firelane/play/floor_run.h"
+#include "tests/support/scratch_folder.h"
 #include "tests/ui/overlay_window.h"
 
 namespace firelane {
@@ -233,6 +236,32 @@ TEST(Overlay, LetsGoOfAMemberThatIsNotThere) {
   EXPECT_EQ(window.settings.layers.selected, -1);
 }
 
+TEST(Overlay, ShowsWhatTheSelectedMemberWeighedAndChangesNothing) {
+  OverlayWindow window;
+  window.game.Probe(true);
+  window.settings.layers = LayerSet::All();
+  FloorRun alone{FloorRunRequest{}};
+  std::size_t solved = 0;
+  for (int i = 0; i < 60 * 8; ++i) {
+    alone.Advance();
+    window.game.Step(alone.LastCommand());
+    window.probe = *window.game.Probed();
+    if (i % 60 != 0) continue;
+    window.settings.layers.selected = (i / 60) % 5;
+    const std::optional<StepProbe> probe = std::exchange(window.probe, std::nullopt);
+    for (int k = 0; k < 3; ++k) window.Draw();
+    const float brief = window.Places().layersWindow->height;
+    window.probe = probe;
+    for (int k = 0; k < 3; ++k) window.Draw();
+    const auto& solve = probe->solves[static_cast<std::size_t>(window.settings.layers.selected)];
+    if (!solve || solve->plan == SolvePlan::Kind::kReturnToSlot) continue;
+    ++solved;
+    EXPECT_GT(window.Places().layersWindow->height, brief + 100) << "a table of the candidates, at step " << i;
+  }
+  EXPECT_GT(solved, 0U);
+  EXPECT_EQ(HashOf(window.game.Now()), HashOf(alone.Now()));
+}
+
 TEST(Overlay, FollowsTheWindowsSize) {
   OverlayWindow window;
   SDL_SetWindowSize(&window.Window(), 640, 400);
@@ -242,14 +271,27 @@ TEST(Overlay, FollowsTheWindowsSize) {
   EXPECT_LE(window.Places().tuningWindow->height, 352);
 }
 
+TEST(Overlay, LooksTheSameAfterTheRendererLostItsTextures) {
+  OverlayWindow window;
+  window.Draw();
+  const std::vector<std::uint32_t> before = window.Pixels();
+  SDL_Event event{};
+  event.type = SDL_RENDER_DEVICE_RESET;
+  EXPECT_FALSE(window.Ui().Take(event)) << "others have textures too";
+  window.Draw();
+  EXPECT_TRUE(window.Pixels() == before);
+}
+
 TEST(Overlay, WritesNoFileOfItsOwn) {
-  const auto before = std::filesystem::exists("imgui.ini");
+  const ScratchFolder scratch;
+  const auto folder = std::filesystem::current_path();
+  std::filesystem::current_path(scratch.At(""));
   {
     OverlayWindow window;
-    window.Draw();
+    window.Click(*window.Places().save);
   }
-  EXPECT_FALSE(before);
-  EXPECT_FALSE(std::filesystem::exists("imgui.ini"));
+  EXPECT_TRUE(std::filesystem::is_empty("."));
+  std::filesystem::current_path(folder);
 }
 
 }  // namespace

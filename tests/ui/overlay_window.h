@@ -4,9 +4,10 @@
 #include <SDL.h>
 #include <gtest/gtest.h>
 
-#include <cstring>
+#include <cstdint>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "firelane/render/canvas.h"
 #include "firelane/ui/overlay.h"
@@ -49,13 +50,21 @@ class OverlayWindow {
   }
   const OverlayPlaces& Places() const { return overlay_->Places(); }
   Overlay& Ui() { return *overlay_; }
-  SDL_Renderer& Renderer() { return *renderer_; }
+  std::vector<std::uint32_t> Pixels() {
+    int width = 0;
+    int height = 0;
+    SDL_GetRendererOutputSize(renderer_, &width, &height);
+    std::vector<std::uint32_t> pixels(static_cast<std::size_t>(width * height));
+    EXPECT_EQ(SDL_RenderReadPixels(renderer_, nullptr, SDL_PIXELFORMAT_ARGB8888, pixels.data(), width * 4), 0) << SDL_GetError();
+    return pixels;
+  }
   SDL_Window& Window() { return *window_; }
 
   // Each returns whether the overlay took the event.
   bool Move(float x, float y) {
     SDL_Event event{};
     event.type = SDL_MOUSEMOTION;
+    event.motion.windowID = SDL_GetWindowID(window_);
     event.motion.x = static_cast<int>(x);
     event.motion.y = static_cast<int>(y);
     return overlay_->Take(event);
@@ -63,6 +72,7 @@ class OverlayWindow {
   bool Button(bool down, float x, float y) {
     SDL_Event event{};
     event.type = down ? SDL_MOUSEBUTTONDOWN : SDL_MOUSEBUTTONUP;
+    event.button.windowID = SDL_GetWindowID(window_);
     event.button.button = SDL_BUTTON_LEFT;
     event.button.x = static_cast<int>(x);
     event.button.y = static_cast<int>(y);
@@ -71,6 +81,7 @@ class OverlayWindow {
   bool Key(bool down, SDL_Scancode scancode, int modifiers = KMOD_NONE) {
     SDL_Event event{};
     event.type = down ? SDL_KEYDOWN : SDL_KEYUP;
+    event.key.windowID = SDL_GetWindowID(window_);
     event.key.keysym.scancode = scancode;
     event.key.keysym.sym = SDL_GetKeyFromScancode(scancode);
     event.key.keysym.mod = static_cast<Uint16>(modifiers);
@@ -87,6 +98,7 @@ class OverlayWindow {
     for (const char letter : text) {
       SDL_Event event{};
       event.type = SDL_TEXTINPUT;
+      event.text.windowID = SDL_GetWindowID(window_);
       event.text.text[0] = letter;
       overlay_->Take(event);
       Draw();
