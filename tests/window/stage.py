@@ -31,6 +31,12 @@ class Screen:
         self.environment = {**kept, "DISPLAY": f":{number}", "HOME": self.home, "XDG_CONFIG_HOME": f"{self.home}/config",
                             "XDG_CACHE_HOME": f"{self.home}/cache"}
         self.manager = subprocess.Popen(["openbox", "--sm-disable"], env=self.environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        # A window that opens while the manager starts may never be shown.
+        end = time.monotonic() + PATIENCE
+        while subprocess.run(["xdotool", "get_desktop"], env=self.environment, capture_output=True, check=False).returncode != 0:
+            if time.monotonic() > end:
+                raise RuntimeError("openbox does not manage the display")
+            time.sleep(0.05)
 
     def xdotool(self, *arguments):
         done = subprocess.run(["xdotool", *map(str, arguments)], env=self.environment, capture_output=True, text=True, timeout=PATIENCE)
