@@ -15,6 +15,7 @@ void RegisterStepCases();
 void RegisterLaneCases();
 void RegisterSolveCases();
 void RegisterFieldCases();
+void RegisterFrameCases();  // where there is a renderer
 
 // Made when a case first asks for it, so that cases left out by a filter cost nothing.
 template <class T>

@@ -5,6 +5,9 @@ int main(int argc, char** argv) {
   firelane::bench::RegisterLaneCases();
   firelane::bench::RegisterSolveCases();
   firelane::bench::RegisterFieldCases();
+#ifdef FIRELANE_RENDER
+  firelane::bench::RegisterFrameCases();
+#endif
   benchmark::Initialize(&argc, argv);
   if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 2;
   benchmark::RunSpecifiedBenchmarks();

@@ -39,6 +39,7 @@ constexpr OptionRow kRows[] = {
     {"--status", 1, 1, false, Bit(Action::kWindow), "FILE", "JSON about the running window, replaced 5 times a second"},
     {"--at", 1, 1, false, Bit(Action::kSnapshot), "SECONDS", "0-600 (default 8)"},
     {"--size", 1, 1, false, Bit(Action::kSnapshot), "WxH", "320x200-4096x4096 pixels (default 1280x720)"},
+    {"--overlay", 0, 0, false, Bit(Action::kSnapshot), "", "with every debug layer over it"},
 };
 
 void AppendRows(std::string& out, bool actions) {

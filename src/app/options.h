@@ -47,6 +47,7 @@ struct Options {
   double atSeconds = 8;  // 0..600
   int width = 1280;      // in pixels, kLeastWidth..kMostWidth
   int height = 720;
+  bool overlay = false;  // debug layers on the picture
 
   TableFormat format = TableFormat::kMarkdown;
   std::vector<std::string> checkPaths;

@@ -145,6 +145,11 @@ Outcome WithAutopilot(Options options, const GivenOption&) {
   return options;
 }
 
+Outcome WithOverlay(Options options, const GivenOption&) {
+  options.overlay = true;
+  return options;
+}
+
 Outcome WithSeconds(Options options, const GivenOption& given) {
   const std::string allowed = fmt::format("0..{} seconds", kMostSeconds);
   const std::optional<double> seconds = WholeText<double>(given.values[0]);
@@ -216,6 +221,7 @@ constexpr Reader kReaders[] = {
     {"--status", [](Options o, const GivenOption& g) { return WithPath(std::move(o), g, &Options::statusPath); }},
     {"--at", WithSeconds},
     {"--size", WithSize},
+    {"--overlay", WithOverlay},
 };
 
 }  // namespace

@@ -17,8 +17,13 @@ static_assert(kMostSide == kMostPicture.width && kMostSide == kMostPicture.heigh
 
 int TakeSnapshot(const Options& options, const FloorRunRequest& floor) {
   if (const auto problem = WriteProblem(options.snapshotPath)) return Fail(kExitBadInput, "--snapshot " + problem->line);
-  const Frame frame = CaptureAt(floor, options.atSeconds);
-  if (const auto problem = SaveSnapshot({frame}, {options.width, options.height}, options.snapshotPath)) {
+  StepProbe probe;
+  const Frame frame = CaptureAt(floor, options.atSeconds, options.overlay ? &probe : nullptr);
+  const PictureRequest picture{.frame = frame,
+                               .layers = options.overlay ? LayerSet::All() : LayerSet{},
+                               .probe = options.overlay ? &probe : nullptr,
+                               .tuning = &floor.tuning};
+  if (const auto problem = SaveSnapshot(picture, {options.width, options.height}, options.snapshotPath)) {
     return Fail(kExitBadInput, "--snapshot " + *problem);
   }
   return kExitWell;

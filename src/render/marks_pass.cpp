@@ -1,7 +1,10 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <functional>
+#include <optional>
 #include <string>
+#include <vector>
 
 #include "firelane/base/angles.h"
 #include "firelane/render/font.h"
@@ -21,11 +24,31 @@ constexpr std::array<MarkShape, kMostMembers> kMarks = {MarkShape{20, 0},      M
                                                         MarkShape{4, 0},       MarkShape{5, -kPi / 2}, MarkShape{6, 0},
                                                         MarkShape{3, kPi / 2}, MarkShape{8, kPi / 8}};
 
+// Upright rectangles that labels may not share.
 struct Box {
   Vec2 lo;
   Vec2 hi;
 };
 bool Overlap(const Box& a, const Box& b) { return a.lo.x < b.hi.x && b.lo.x < a.hi.x && a.lo.y < b.hi.y && b.lo.y < a.hi.y; }
+
+// Keeps labels apart: each new one gives way upwards, a line at a time.
+class Room {
+ public:
+  // How far up the box had to go, or nothing when there is no room within `lines`.
+  std::optional<float> Take(Box box, float line, int lines) {
+    for (int i = 0; i < lines; ++i) {
+      const Vec2 up{0, line * static_cast<float>(i)};
+      const Box moved{box.lo - up, box.hi - up};
+      if (std::ranges::any_of(taken_, [&](const Box& other) { return Overlap(moved, other); })) continue;
+      taken_.push_back(moved);
+      return up.y;
+    }
+    return std::nullopt;
+  }
+
+ private:
+  std::vector<Box> taken_;
+};
 
 void DrawBar(Canvas& canvas, Vec2 middle, float width, float share, Colour colour) {
   const Vec2 lo = middle - Vec2{width / 2, 1};
@@ -35,16 +58,28 @@ void DrawBar(Canvas& canvas, Vec2 middle, float width, float share, Colour colou
 
 Vec2 Snapped(Vec2 p) { return {std::round(p.x), std::round(p.y)}; }
 
-void DrawMemberMark(Canvas& canvas, const Scene& scene, const FrameMember& member) {
-  const Vec2 top = Snapped(scene.camera.At(member.pos, HeightOf(member)));
-  if (!scene.camera.Sees(top, 20)) return;
+Colour LifeColour(float share) { return share < 0.4F ? kDangerColour : (share < 0.7F ? kBlockedColour : kPaper); }
+
+// Mark and life over the head; in a crowd those farther back step up and a thin line leads down to their bearer.
+void DrawMemberMark(Canvas& canvas, const Scene& scene, const FrameMember& member, Room& room) {
+  const Vec2 head = Snapped(scene.camera.At(member.pos, HeightOf(member)));
+  if (!scene.camera.Sees(head, 20)) return;
+  const float width = member.downed ? 28 : 24;
+  const Vec2 half{width / 2 + 2, 0};
+  const float up = room.Take({head - half - Vec2{0, 17}, head + half + Vec2{0, member.downed ? 13.0F : 4.0F}}, 10, 7).value_or(0);
+  const Vec2 top = head - Vec2{0, up};
+  if (up > 0) {
+    canvas.Line(top + Vec2{0, 4}, head + Vec2{0, 8}, 3, WithAlpha(kInk, 0.7F), WithAlpha(kInk, 0.7F));
+    canvas.Line(top + Vec2{0, 4}, head + Vec2{0, 8}, 1, TeamColour(member.id), TeamColour(member.id));
+  }
   DrawMark(canvas, member.id, top - Vec2{0, 9}, 5);
   if (member.downed) {
-    DrawBar(canvas, top, 28, member.reviveShare, kClearColour);
-    canvas.Text(top + Vec2{-std::round(static_cast<float>(TextWidth("DOWN")) / 2), 5}, "DOWN", kDangerColour);
+    DrawBar(canvas, top, width, member.reviveShare, kClearColour);
+    const float textHalf = std::round(static_cast<float>(TextWidth("DOWN")) / 2);
+    canvas.Rect(top + Vec2{-textHalf - 2, 4}, top + Vec2{textHalf + 2, 13}, WithAlpha(kInk, 0.75F));
+    canvas.Text(top + Vec2{-textHalf, 5}, "DOWN", kDangerColour);
   } else {
-    DrawBar(canvas, top, 28, member.lifeShare,
-            member.lifeShare < 0.4F ? kDangerColour : (member.lifeShare < 0.7F ? kBlockedColour : kPaper));
+    DrawBar(canvas, top, width, member.lifeShare, LifeColour(member.lifeShare));
   }
 }
 
@@ -70,25 +105,57 @@ void DrawHoldArc(Canvas& canvas, Vec2 from, Vec2 to) {
   canvas.Fill(head, kBlockedColour);
 }
 
-void DrawHold(Canvas& canvas, const Scene& scene, const FrameMember& shooter, const FrameMember& blocker, std::vector<Box>& labels) {
+void DrawHold(Canvas& canvas, const Scene& scene, const FrameMember& shooter, const FrameMember& blocker, Room& room) {
   const Vec2 chest = scene.camera.At(shooter.pos, 1.05F);
   if (!scene.camera.Sees(chest, 40)) return;
   DrawHoldArc(canvas, chest, scene.camera.At(blocker.pos, 1.05F));
   const std::string text = "HOLD: " + std::string(NameOf(blocker.id)) + " IN LANE";
-  const Vec2 size{static_cast<float>(TextWidth(text)) + 10, 13};
-  Vec2 lo = Snapped(scene.camera.At(shooter.pos, HeightOf(shooter)) - Vec2{size.x + 12, 16});
+  // The shooter's mark leads the label, so that nobody has to guess whose it is.
+  const Vec2 size{static_cast<float>(TextWidth(text)) + 24, 13};
+  Vec2 lo = Snapped(scene.camera.At(shooter.pos, HeightOf(shooter)) - Vec2{size.x + 16, 16});
   lo.x = Clamp(lo.x, 2, std::max(2.0F, scene.camera.width - size.x - 2));
-  // Labels give way upwards; one that finds no room in a few lines is left out, the arc still tells.
-  constexpr int kLines = 5;
-  for (int line = 0; line < kLines; ++line, lo.y -= size.y + 2) {
-    const Box box{lo, lo + size};
-    if (std::any_of(labels.begin(), labels.end(), [&](const Box& other) { return Overlap(box, other); })) continue;
-    labels.push_back(box);
-    canvas.Rect(box.lo, box.hi, WithAlpha(kInk, 0.88F));
-    canvas.Frame(box.lo, box.hi, 1, kBlockedColour);
-    canvas.Text(lo + Vec2{5, 3}, text, Hex(0xFFD27A));
+  // One that finds no room in a few lines is left out; the arc still tells.
+  const auto up = room.Take({lo, lo + size}, 15, 8);
+  if (!up) return;
+  lo.y -= *up;
+  canvas.Rect(lo, lo + size, WithAlpha(kInk, 0.88F));
+  canvas.Frame(lo, lo + size, 1, kBlockedColour);
+  DrawMark(canvas, shooter.id, lo + Vec2{8, 6.5F}, 3.5F);
+  canvas.Text(lo + Vec2{18, 3}, text, Hex(0xFFD27A));
+}
+
+// Where the lift is: a sign over it, or an arrow at the edge that points to it.
+void DrawWayToLift(Canvas& canvas, const Scene& scene) {
+  const Vec2 lift = CentreOf(scene.floor.lift);
+  const Vec2 pixel = scene.camera.At(lift);
+  const float height = scene.camera.height - static_cast<float>(scene.stripHeight);
+  const std::string text = "LIFT " + std::to_string(std::lround(Distance(lift, scene.frame.anchor)));
+  const auto textWidth = static_cast<float>(TextWidth(text));
+  const auto sign = [&](Vec2 middle) {
+    const Vec2 lo = Snapped(middle - Vec2{textWidth / 2, 4});
+    canvas.Rect(lo - Vec2{4, 3}, lo + Vec2{textWidth + 4, 10}, WithAlpha(kInk, 0.8F));
+    canvas.Text(lo, text, kClearColour);
+  };
+  constexpr float kEdge = 30;
+  if (pixel.x >= kEdge && pixel.y >= kEdge && pixel.x <= scene.camera.width - kEdge && pixel.y <= height - kEdge) {
+    sign(pixel + Vec2{0, pixel.y > 70 ? -56.0F : 30.0F});
     return;
   }
+  const Vec2 middle{scene.camera.width / 2, height / 2};
+  const Vec2 way = NormalizedOr(pixel - middle, {1, 0});
+  const float reach =
+      std::min((middle.x - kEdge) / std::max(0.001F, std::fabs(way.x)), (middle.y - kEdge) / std::max(0.001F, std::fabs(way.y)));
+  const Vec2 tip = middle + way * reach;
+  const auto arrow = [&](float grow, Colour colour) {
+    const std::array<Vec2, 3> head = {tip + way * (14 + grow), tip - way * (8 + grow) + Right(way) * (11 + grow),
+                                      tip - way * (8 + grow) - Right(way) * (11 + grow)};
+    canvas.Fill(head, colour);
+  };
+  arrow(3, WithAlpha(kInk, 0.85F));
+  arrow(0, kClearColour);
+  // Beside the arrow, towards the middle, and whole on the canvas.
+  const Vec2 beside = tip - way * 24 - Vec2{way.x * textWidth * 0.4F, 0};
+  sign({Clamp(beside.x, textWidth / 2 + 6, scene.camera.width - textWidth / 2 - 6), beside.y});
 }
 
 }  // namespace
@@ -109,17 +176,19 @@ void DrawMark(Canvas& canvas, int memberId, Vec2 middle, float radius) {
 
 void DrawMarks(Canvas& canvas, const Scene& scene) {
   const Frame& frame = scene.frame;
+  DrawWayToLift(canvas, scene);
   for (const FrameEnemy& enemy : frame.enemies) DrawEnemyMark(canvas, scene, enemy);
-  for (const FrameMember& member : frame.members) DrawMemberMark(canvas, scene, member);
-  std::vector<Box> labels;
+  // Who stands in front keeps its place.
+  std::vector<const FrameMember*> members;
+  for (const FrameMember& member : frame.members) members.push_back(&member);
+  std::ranges::stable_sort(members, std::greater{}, [](const FrameMember* m) { return m->pos.x + m->pos.y; });
+  Room room;
+  for (const FrameMember* member : members) DrawMemberMark(canvas, scene, *member, room);
   for (const FrameLane& lane : frame.lanes) {
     if (lane.look != LaneLook::kBlocked) continue;
-    const auto byId = [&](int id) {
-      return std::find_if(frame.members.begin(), frame.members.end(), [id](const FrameMember& m) { return m.id == id; });
-    };
-    const auto shooter = byId(lane.shooterId);
-    const auto blocker = byId(lane.blockerId);
-    if (shooter != frame.members.end() && blocker != frame.members.end()) DrawHold(canvas, scene, *shooter, *blocker, labels);
+    const auto shooter = std::ranges::find(frame.members, lane.shooterId, &FrameMember::id);
+    const auto blocker = std::ranges::find(frame.members, lane.blockerId, &FrameMember::id);
+    if (shooter != frame.members.end() && blocker != frame.members.end()) DrawHold(canvas, scene, *shooter, *blocker, room);
   }
 }
 

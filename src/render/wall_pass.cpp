@@ -13,6 +13,7 @@ constexpr float kJambThick = 0.13F;
 constexpr float kJambDeep = 0.2F;
 constexpr float kRightFaceShade = 0.68F;  // the light comes from the left
 constexpr float kFootShade = 0.6F;
+constexpr float kCutLip = 0.12F;     // of the edges that only the cut made
 constexpr float kFootHeight = 0.4F;  // walls darken towards the ground from here on
 
 float HeightAt(const Floor& floor, Cell c) {
@@ -93,12 +94,12 @@ void DrawWall(Canvas& canvas, const Stage& stage, Cell c, bool cut, float opacit
   if (below < height) {
     DrawFace(canvas, stage,
              {{x, y + 1}, {x + 1, y + 1}, {0, 1}, below, height, static_cast<float>(c.x & (kWallPatchCells - 1)), 1, opacity});
-    DrawLip(canvas, stage, {x, y + 1}, {x + 1, y + 1}, height, 0.55F * opacity);
+    DrawLip(canvas, stage, {x, y + 1}, {x + 1, y + 1}, height, (below < kStubHeight ? 0.55F : kCutLip) * opacity);
   }
   if (beside < height) {
     const auto u = static_cast<float>((kWallPatchCells - 1) - (c.y & (kWallPatchCells - 1)));
     DrawFace(canvas, stage, {{x + 1, y + 1}, {x + 1, y}, {1, 0}, beside, height, u, kRightFaceShade, opacity});
-    DrawLip(canvas, stage, {x + 1, y + 1}, {x + 1, y}, height, 0.4F * opacity);
+    DrawLip(canvas, stage, {x + 1, y + 1}, {x + 1, y}, height, (beside < kStubHeight ? 0.4F : kCutLip) * opacity);
   }
   if (!cut) return;
   if (stage.floor.At(c + Cell{-1, 0}) != Terrain::kWall) DrawLip(canvas, stage, {x, y}, {x, y + 1}, height, 0.9F);

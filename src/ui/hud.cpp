@@ -105,7 +105,10 @@ void DrawCard(Canvas& canvas, WorldPainter& painter, const FrameMember& member, 
     return;
   }
   DrawSegments(canvas, {at.x, at.y + 16}, {right, at.y + 25}, member.lifeShare, LifeColour(member.lifeShare));
-  if (member.downed) DrawSegments(canvas, {at.x, at.y + 48}, {right, at.y + 54}, member.reviveShare, kClearColour);
+  if (member.downed) {
+    // The life bar is empty: the way back up takes its place.
+    DrawSegments(canvas, {at.x, at.y + 16}, {right, at.y + 25}, member.reviveShare, kClearColour);
+  }
   const float room = right - at.x;
   if (room >= static_cast<float>(TextWidth(status.text))) {
     canvas.Text(at + Vec2{0, 32}, status.text, status.colour);
@@ -113,12 +116,22 @@ void DrawCard(Canvas& canvas, WorldPainter& painter, const FrameMember& member, 
     canvas.Rect(at + Vec2{0, 33}, {right, at.y + 38}, status.colour);
   }
   if (status.mark != kNobody && !member.downed) DrawMark(canvas, status.mark, at + Vec2{5, 53}, 5);
-  if (width >= 150) canvas.Text({right - 30, at.y + 50}, member.role == Role::kGun ? "  GUN" : "BLADE", kMuted);
+  if (width >= 150) canvas.Text({right - 29, at.y + 50}, member.role == Role::kGun ? "  GUN" : "BLADE", kMuted);
+}
+
+// How far the squad lags behind the disc, and the mark beyond which it sprints.
+void DrawPull(Canvas& canvas, const HudInput& input, Vec2 lo, float width) {
+  const float urgency = Clamp01(input.frame.urgency);
+  canvas.Rect(lo, lo + Vec2{width, 9}, kInk);
+  canvas.Rect(lo + Vec2{1, 1}, lo + Vec2{1 + (width - 2) * urgency, 8}, urgency > input.sprintAt ? kDangerColour : Hex(0xE6DCC4));
+  const float mark = std::round(lo.x + 1 + (width - 2) * Clamp01(input.sprintAt));
+  canvas.Rect({mark - 1, lo.y - 2}, {mark + 1, lo.y + 11}, kDangerColour);
 }
 
 std::string Percent(double share) { return std::to_string(std::lround(Clamp01(static_cast<float>(share)) * 100)) + "%"; }
 
-void DrawFigures(Canvas& canvas, const Frame& frame, Vec2 lo) {
+void DrawFigures(Canvas& canvas, const HudInput& input, Vec2 lo) {
+  const Frame& frame = input.frame;
   const Metrics& metrics = frame.metrics;
   const auto uptime = static_cast<float>(metrics.FireUptime());
   canvas.Text(lo + Vec2{0, 3}, "FIRE UPTIME", kMuted);
@@ -141,9 +154,41 @@ void DrawFigures(Canvas& canvas, const Frame& frame, Vec2 lo) {
   canvas.Text(second + Vec2{0, 40}, frame.sprinting ? "SPRINTING" : (frame.squadState == SquadState::kHolding ? "HOLDING" : "ADVANCING"),
               kPaper);
   canvas.Text(second + Vec2{0, 58}, "PULL", kMuted);
-  canvas.Rect(second + Vec2{32, 58}, second + Vec2{108, 65}, kInk);
-  canvas.Rect(second + Vec2{33, 59}, second + Vec2{33 + 74 * Clamp01(frame.urgency), 64},
-              frame.urgency > 0.85F ? kDangerColour : Hex(0xE6DCC4));
+  DrawPull(canvas, input, second + Vec2{30, 57}, 78);
+}
+
+// The way that is left, in the corner where the eye begins to read.
+void DrawObjective(Canvas& canvas, const Frame& frame) {
+  const long distance = std::lround(Distance(CentreOf(frame.floor->lift), frame.anchor));
+  const std::string text = "FLOOR " + std::to_string(frame.floorNumber) + "  TO THE LIFT: " + std::to_string(distance);
+  const Vec2 lo{10, 9};
+  const auto width = static_cast<float>(TextWidth(text));
+  canvas.Rect(lo - Vec2{5, 5}, lo + Vec2{width + 5, 12}, WithAlpha(kInk, 0.7F));
+  canvas.Rect(lo - Vec2{5, 5}, lo + Vec2{-3, 12}, kClearColour);
+  canvas.Text(lo, text, kPaper);
+}
+
+struct KeyHint {
+  std::string_view keys;
+  std::string_view what;
+};
+constexpr std::array<KeyHint, 7> kKeyHints = {KeyHint{"WASD", "MOVE"},  {"SHIFT", "SPRINT, SILENT"}, {"1 2 3", "WEDGE LINE RING"},
+                                              {"SPACE", "AIM BY HAND"}, {"TAB", "NEXT TARGET"},      {"P", "PAUSE"},
+                                              {"F1", "TUNING"}};
+
+void DrawHints(Canvas& canvas, float opacity) {
+  constexpr float kLine = 11;
+  constexpr float kKeysWidth = 40;
+  const Vec2 lo{10, 30};
+  const float height = kLine * static_cast<float>(kKeyHints.size());
+  if (opacity <= 0 || static_cast<float>(canvas.Height()) < lo.y + height + 120) return;
+  canvas.Rect(lo - Vec2{5, 4}, lo + Vec2{kKeysWidth + 96, height + 2}, WithAlpha(kInk, 0.6F * opacity));
+  Vec2 at = lo;
+  for (const KeyHint& hint : kKeyHints) {
+    canvas.Text(at, hint.keys, WithAlpha(kClearColour, opacity));
+    canvas.Text(at + Vec2{kKeysWidth, 0}, hint.what, WithAlpha(kPaper, opacity));
+    at.y += kLine;
+  }
 }
 
 }  // namespace
@@ -153,7 +198,11 @@ int HudHeight(int canvasWidth, int canvasHeight) {
   return canvasHeight >= 160 ? kLowStrip : 0;
 }
 
-void DrawHud(Canvas& canvas, WorldPainter& painter, const Frame& frame, int stripHeight) {
+void DrawHud(Canvas& canvas, WorldPainter& painter, const HudInput& input) {
+  const Frame& frame = input.frame;
+  const int stripHeight = input.stripHeight;
+  DrawObjective(canvas, frame);
+  DrawHints(canvas, input.hints);
   if (stripHeight <= 0) return;
   const auto width = static_cast<float>(canvas.Width());
   const auto height = static_cast<float>(canvas.Height());
@@ -180,11 +229,11 @@ void DrawHud(Canvas& canvas, WorldPainter& painter, const Frame& frame, int stri
     }
   }
   if (figures) {
-    DrawFigures(canvas, frame, {width - kFiguresWidth, top + 16});
+    DrawFigures(canvas, input, {width - kFiguresWidth, top + 16});
   } else {
     // No room beside the cards: the two figures that matter, above them.
     const std::string text = "FIRE " + Percent(frame.metrics.FireUptime()) + "  FRIENDLY " + std::to_string(frame.metrics.friendlyHits);
-    const Vec2 lo{width - static_cast<float>(TextWidth(text)) - 6, 5};
+    const Vec2 lo{width - static_cast<float>(TextWidth(text)) - 6, width < 400 ? 25.0F : 9.0F};
     canvas.Rect(lo - Vec2{4, 4}, lo + Vec2{static_cast<float>(TextWidth(text)) + 4, 11}, WithAlpha(kInk, 0.7F));
     canvas.Text(lo, text, kClearColour);
   }

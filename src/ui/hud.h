@@ -1,12 +1,19 @@
-// The strip along the lower edge: the squad's cards and the run's figures.
+// The strip along the lower edge: the squad's cards and the run's figures; above it what to do.
 #pragma once
 
 #include "firelane/render/world_painter.h"
 
 namespace firelane {
 
+struct HudInput {
+  const Frame& frame;
+  int stripHeight = 0;
+  float sprintAt = 1;  // 0..1 of the pull
+  float hints = 0;     // opacity of the keys' list, 0..1
+};
+
 // 0 where the picture is too small for one.
 int HudHeight(int canvasWidth, int canvasHeight);
-void DrawHud(Canvas& canvas, WorldPainter& painter, const Frame& frame, int stripHeight);
+void DrawHud(Canvas& canvas, WorldPainter& painter, const HudInput& input);
 
 }  // namespace firelane

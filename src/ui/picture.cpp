@@ -3,6 +3,7 @@
 #include <SDL.h>
 
 #include "ui/hud.h"
+#include "ui/layer_pass.h"
 
 namespace firelane {
 namespace {
@@ -14,12 +15,17 @@ bool Allowed(PictureSize size) {
          size.height <= kMostPicture.height;
 }
 
+// The keys' list stays for ten seconds and takes two more to go.
+float HintsAt(std::uint32_t step) { return Clamp01(6 - static_cast<float>(step) * kStepSeconds / 2); }
+
 }  // namespace
 
 Camera DrawPicture(Canvas& canvas, WorldPainter& painter, const PictureRequest& request) {
   const int strip = request.hud ? HudHeight(canvas.Width(), canvas.Height()) : 0;
   const Camera camera = painter.Draw({request.frame, request.seconds, strip});
-  if (request.hud) DrawHud(canvas, painter, request.frame, strip);
+  if (request.layers.Any()) DrawLayers(canvas, camera, request);
+  if (request.hud)
+    DrawHud(canvas, painter, {request.frame, strip, TuningOf(request).anchor.sprintAt, request.hints ? HintsAt(request.frame.step) : 0});
   return camera;
 }
 

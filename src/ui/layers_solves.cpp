@@ -1,0 +1,103 @@
+// The places that the firing solver weighed.
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <string>
+
+#include "firelane/render/palette.h"
+#include "ui/layer_pass.h"
+
+namespace firelane {
+namespace {
+
+char LetterOf(Cull cull) {
+  constexpr std::array<char, 6> kLetters = {' ', 'M', 'W', 'S', 'C', 'L'};
+  return kLetters[static_cast<std::size_t>(cull)];
+}
+
+// Red to yellow to green between the trace's worst and best.
+Colour HeatOf(float share) {
+  return share < 0.5F ? Lerp(Hex(0xE03038), Hex(0xF0D040), share * 2) : Lerp(Hex(0xF0D040), Hex(0x40E060), share * 2 - 1);
+}
+
+struct Range {
+  float worst = 0;
+  float best = 0;
+};
+Range RangeOf(const SolveTrace& trace) {
+  bool any = false;
+  Range range;
+  for (const Candidate& candidate : trace.candidates) {
+    if (candidate.cull != Cull::kKept) continue;
+    const float total = candidate.Total();
+    range = any ? Range{std::min(range.worst, total), std::max(range.best, total)} : Range{total, total};
+    any = true;
+  }
+  return range;
+}
+
+void DrawTrace(const LayerBrush& brush, int memberId, const SolveProbe& solve) {
+  const Range range = RangeOf(solve.trace);
+  const Colour team = TeamColour(memberId);
+  for (int i = 0; i < kCandidates; ++i) {
+    const Candidate& candidate = solve.trace.candidates[static_cast<std::size_t>(i)];
+    if (!brush.Sees(candidate.pos)) continue;
+    const Vec2 at = brush.At(candidate.pos);
+    if (candidate.cull != Cull::kKept) {
+      brush.canvas.Line(at - Vec2{4, 3}, at + Vec2{4, 3}, 1.5F, kMuted, kMuted);
+      brush.canvas.Line(at - Vec2{4, -3}, at + Vec2{4, -3}, 1.5F, kMuted, kMuted);
+      const char letter = LetterOf(candidate.cull);
+      brush.canvas.Text(at + Vec2{5, -7}, {&letter, 1}, kMuted);
+      continue;
+    }
+    const float span = range.best - range.worst;
+    const float share = span > 0 ? (candidate.Total() - range.worst) / span : 1;
+    brush.canvas.Ellipse(at, {5, 3.5F}, kInk, kInk);
+    brush.canvas.Ellipse(at, {4, 2.5F}, HeatOf(share), HeatOf(share));
+    if (i == solve.trace.best) brush.Ring(candidate.pos, 0.22F, 2, team);
+  }
+}
+
+// The terms of the best candidate and of where the member stood, side by side.
+void DrawTerms(const LayerBrush& brush, int memberId, const SolveProbe& solve) {
+  constexpr std::array<std::string_view, 7> kNames = {"LANE", "COVERAGE", "BLOCKS", "DISTANCE", "COHESION", "TOO CLOSE", "TOTAL"};
+  const auto termsOf = [](const Candidate& c) {
+    return std::array<float, 7>{c.lane, c.coverage, c.blockedAllies, c.distance, c.cohesion, c.tooClose, c.Total()};
+  };
+  const auto best = termsOf(solve.trace.candidates[static_cast<std::size_t>(solve.trace.best)]);
+  const auto stays = termsOf(solve.trace.candidates[0]);
+  constexpr float kLine = 11;
+  constexpr float kWidth = 176;
+  const Vec2 lo{static_cast<float>(brush.canvas.Width()) - kWidth - 8, 30};
+  const Vec2 hi = lo + Vec2{kWidth, kLine * 9 + 6};
+  brush.canvas.Rect(lo, hi, WithAlpha(kInk, 0.82F));
+  brush.canvas.Frame(lo, hi, 1, TeamColour(memberId));
+  Vec2 at = lo + Vec2{6, 5};
+  brush.canvas.Text(at, NameOf(memberId), TeamColour(memberId));
+  brush.canvas.Text(at + Vec2{76, 0}, "BEST", kClearColour);
+  brush.canvas.Text(at + Vec2{128, 0}, "STAYS", kPaper);
+  at.y += kLine + 3;
+  for (std::size_t i = 0; i < kNames.size(); ++i, at.y += kLine) {
+    brush.canvas.Text(at, kNames[i], i + 1 == kNames.size() ? kPaper : kMuted);
+    brush.canvas.Text(at + Vec2{76, 0}, std::to_string(std::lround(best[i])), kClearColour);
+    brush.canvas.Text(at + Vec2{128, 0}, std::to_string(std::lround(stays[i])), kPaper);
+  }
+  constexpr std::array<std::string_view, 3> kPlans = {"KEEPS ITS POST", "BACK TO ITS SLOT", "MOVES TO THE BEST"};
+  brush.canvas.Text(at, kPlans[static_cast<std::size_t>(solve.plan)], kBlockedColour);
+}
+
+}  // namespace
+
+void DrawSolvesLayer(const LayerBrush& brush) {
+  const StepProbe* probe = brush.request.probe;
+  if (probe == nullptr) return;
+  const int selected = brush.request.layers.selected;
+  for (int id = 0; id < kMostMembers; ++id) {
+    const auto& solve = probe->solves[static_cast<std::size_t>(id)];
+    if (!solve || solve->plan == SolvePlan::Kind::kReturnToSlot || (selected >= 0 && id != selected)) continue;
+    DrawTrace(brush, id, *solve);
+    if (id == selected) DrawTerms(brush, id, *solve);
+  }
+}
+
+}  // namespace firelane
