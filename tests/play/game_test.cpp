@@ -5,6 +5,7 @@
 
 #include <functional>
 
+#include "firelane/play/session.h"
 #include "tests/play/scenes.h"
 
 namespace firelane {
@@ -41,6 +42,30 @@ TEST(Game, PlaysTheSameStepsAsAHeadlessRunFloorAfterFloorProbedOrNot) {
     game.GoOn();
     EXPECT_EQ(game.Totals().floorsPassed, number);
     EXPECT_EQ(game.Phase(), GamePhase::kPlaying);
+  }
+}
+
+// Pictures of uneven length, each drawn between two frames, as a window does it.
+TEST(Game, MakesTheSameStepsAtAnyPictureRate) {
+  const FloorRunRequest request{.seed = 4, .number = 1};
+  for (const float longest : {0.004F, 0.02F, 0.09F, 0.6F}) {
+    Game game(request);
+    FloorRun run(request);
+    Autopilot pilot;
+    VisibleView view;
+    StepAccumulator accumulator;
+    CosmeticRng dice = CosmeticRng::Seeded(1);
+    Frame picture;
+    while (game.Now().step < 900) {
+      for (int steps = accumulator.Advance(dice.Range(0, longest)); steps > 0; --steps) {
+        MakeVisibleView(game.Now(), view);
+        game.Step(DecideCommand(pilot, view));
+        run.Advance();
+        ASSERT_EQ(HashOf(game.Now()), HashOf(run.Now())) << longest << " step " << game.Now().step;
+      }
+      Interpolate(game.Before(), game.After(), accumulator.Share(), picture);
+      ASSERT_EQ(picture.step, game.Now().step);
+    }
   }
 }
 

@@ -3,7 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include <type_traits>
+
 #include "sim/measure.h"
+#include "sim/state_fields.h"
 #include "tests/support/squad_scene.h"
 
 namespace firelane {
@@ -185,6 +188,23 @@ TEST(VisibleView, ShowsEnemiesAsTheyWereWhenLastLookedAt) {
   ASSERT_EQ(view.enemies.size(), 1U);
   EXPECT_EQ(view.enemies[0].pos, seenAt);
   EXPECT_EQ(view.enemies[0].awake, wasAwake);
+}
+
+// Each figure another number: none is forgotten and none goes to its neighbour.
+TEST(Metrics, AddUpWhatIsCountedAndKeepTheLongestDistance) {
+  Metrics sum;
+  Metrics other;
+  int next = 0;
+  VisitFields(other, [&](auto& figure) { figure = static_cast<std::remove_reference_t<decltype(figure)>>(++next); });
+  sum.Add(other);
+  sum.Add(other);
+  next = 0;
+  VisitFields(sum, [&](const auto& figure) {
+    ++next;
+    const bool isDistance = std::is_same_v<std::remove_cvref_t<decltype(figure)>, float>;
+    EXPECT_EQ(static_cast<int>(figure), isDistance ? next : 2 * next);
+  });
+  EXPECT_EQ(next, 20);
 }
 
 }  // namespace
