@@ -116,7 +116,7 @@ SolveScenes Solves(int squad, int enemies) {
     for (Member& member : state.members) {
       member.pos = FreePlace(*state.floor, centre, 0.2F, 2.5F, state.tuning.squad.bodyRadius, rng);
       scene.members.push_back({member.id, member.pos, {}, state.tuning.squad.bodyRadius, true});
-      agents.push_back({member.id, Role::kGun, member.pos, member.pos, false});
+      agents.push_back({member.id, Role::kGun, member.pos, false});
     }
     for (Enemy& enemy : state.enemies) {
       enemy.pos = FreePlace(*state.floor, centre, 3, 8, state.tuning.goblin.bodyRadius, rng);

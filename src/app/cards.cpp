@@ -49,9 +49,9 @@ Card PausedCard(const Game& game) {
   const FloorRunRequest& request = game.Request();
   return {.title = "PAUSED",
           .lines = {fmt::format("SEED {}   FLOOR {}   SQUAD {}", request.seed, game.Now().floorNumber, request.squad)},
-          .keys = {"WASD MOVE    SHIFT SPRINT, SILENT    F HOLD FIRE    1 WEDGE  2 LINE  3 RING",
-                   "SPACE AIM BY HAND    LEFT, RIGHT TURN IT    TAB NEXT TARGET",
-                   "P OR ESC GO ON    . ONE STEP    - + SLOWER, FASTER    F1 TUNING    F2 LAYERS",
+          .keys = {"WASD MOVE    SHIFT SPRINT SILENTLY    F HOLD FIRE    1 WEDGE    2 LINE    3 RING",
+                   "SPACE AIM BY HAND    ARROWS TURN THE AIM    TAB NEXT TARGET",
+                   "P OR ESC GO ON    DOT ONE STEP    MINUS SLOWER    PLUS FASTER    F1 TUNING    F2 LAYERS",
                    "F11 FULL SCREEN    F12 PICTURE    R THIS RUN ANEW    N ANOTHER RUN    Q LEAVE"}};
 }
 
@@ -71,8 +71,8 @@ void DrawCard(Canvas& canvas, const Card& card) {
   const auto width = static_cast<float>(std::min(WidestOf(card) + 2 * kMargin, canvas.Width()));
   const Vec2 size{width, height};
   const Vec2 middle = Vec2{static_cast<float>(canvas.Width()), static_cast<float>(canvas.Height())} * 0.5F;
-  // Above the middle: the squad stays in sight.
-  const Vec2 lo{middle.x - width / 2, std::max(0.0F, middle.y * 0.62F - height / 2)};
+  // Near the upper edge, below the notice: the squad in the middle stays in sight.
+  const Vec2 lo{middle.x - width / 2, std::clamp(middle.y * 0.18F, 30.0F, 60.0F)};
   canvas.SetBlend(Blend::kOver);
   canvas.Rect(lo, lo + size, WithAlpha(kPanel, 0.92F));
   canvas.Frame(lo, lo + size, 2, kBrass);

@@ -45,7 +45,8 @@ void WindowLoop::DrawCards() {
     // Over an open overlay the pause serves to look closely.
     DrawCard(canvas_, PausedCard(game));
   }
-  if (!notice_.empty() && SecondsSince(noticeSince_) < kNoticeSeconds) DrawNotice(canvas_, notice_);
+  // The tuning window says it in its own last lines.
+  if (!overlaySettings_.open && !notice_.empty() && SecondsSince(noticeSince_) < kNoticeSeconds) DrawNotice(canvas_, notice_);
 }
 
 void WindowLoop::DrawOverlay() {
