@@ -33,7 +33,8 @@ std::string_view Cut(std::string_view text, int width, int size) {
 
 void Centred(Canvas& canvas, float y, std::string_view text, Colour colour, int size) {
   const std::string_view shown = Cut(text, canvas.Width() - 2 * kMargin, size);
-  canvas.Text({static_cast<float>((canvas.Width() - TextWidth(shown, size)) / 2), y}, shown, colour, size);
+  const int x = (canvas.Width() - TextWidth(shown, size)) / 2;
+  canvas.Text({static_cast<float>(x), y}, shown, colour, size);
 }
 
 int WidestOf(const Card& card) {

@@ -98,8 +98,8 @@ int RunWindow(const Options& options) {
   const std::string savedPath = SavedOverridesPath();
   const auto loaded = LoadWindowTuning(options, savedPath);
   if (const Usage* const usage = std::get_if<Usage>(&loaded)) return Fail(kExitBadInput, usage->line);
-  const auto& [tuning, warning] = std::get<WindowTuning>(loaded);
-  return WithFloor(options, tuning, [&](const FloorRunRequest& floor) { return PlayInWindow(options, floor, warning); });
+  const auto& found = std::get<WindowTuning>(loaded);
+  return WithFloor(options, found.tuning, [&](const FloorRunRequest& floor) { return PlayInWindow(options, floor, found.warning); });
 }
 
 }  // namespace
