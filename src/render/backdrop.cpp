@@ -46,21 +46,6 @@ void LightRow(const std::uint32_t* from, std::uint32_t* to, int count, Light lef
   }
 }
 
-// What of a convex shape lies where `inside` is not negative; it is linear across the plane.
-template <class Inside>
-std::vector<Vec2> Cut(const std::vector<Vec2>& shape, Inside&& inside) {
-  std::vector<Vec2> out;
-  for (std::size_t i = 0; i < shape.size(); ++i) {
-    const Vec2 a = shape[i];
-    const Vec2 b = shape[(i + 1) % shape.size()];
-    const float ia = inside(a);
-    const float ib = inside(b);
-    if (ia >= 0) out.push_back(a);
-    if ((ia < 0) != (ib < 0)) out.push_back(Lerp(a, b, ia / (ia - ib)));
-  }
-  return out;
-}
-
 }  // namespace
 
 // Points lie on world pixels that are multiples of kBlock, so that nothing shimmers as the camera moves.
@@ -189,24 +174,6 @@ void Backdrop::Draw(const Camera& camera, int stripHeight, const Fog& fog, std::
   canvas_->SetBlend(Blend::kOver);
 }
 
-void Backdrop::Restore(std::span<const Vec2> convex) {
-  const Vec2 size{static_cast<float>(shown_.width) / scale_, static_cast<float>(shown_.height) / scale_};
-  // The renderer reads textures beyond their edges where it is told to.
-  std::vector<Vec2> shape(convex.begin(), convex.end());
-  shape = Cut(shape, [](Vec2 p) { return p.x; });
-  shape = Cut(shape, [](Vec2 p) { return p.y; });
-  shape = Cut(shape, [&](Vec2 p) { return size.x - p.x; });
-  shape = Cut(shape, [&](Vec2 p) { return size.y - p.y; });
-  std::vector<Corner> corners;
-  std::vector<int> indices;
-  for (const Vec2 p : shape) {
-    const int i = static_cast<int>(corners.size());
-    corners.push_back({p, Colour{1, 1, 1}, {p.x / size.x, p.y / size.y}});
-    if (i >= 2) indices.insert(indices.end(), {0, i - 1, i});
-  }
-  canvas_->SetBlend(Blend::kReplace);
-  canvas_->Triangles(corners, indices, plate_);
-  canvas_->SetBlend(Blend::kOver);
-}
+void Backdrop::Restore(std::span<const Vec2> convex) { canvas_->Reveal(convex, plate_); }
 
 }  // namespace firelane

@@ -244,8 +244,8 @@ void Canvas::Text(Vec2 lo, std::string_view text, Colour colour, int size) {
   constexpr float kStep = 1.0F / kSheetLetters;
   constexpr float kShare = kStep * kLetterWidth / kLetterAdvance;
   for (const char c : text) {
-    const bool known = c >= kFirstSheetLetter && c < kFirstSheetLetter + kSheetLetters;
-    const float u = kStep * static_cast<float>(known ? c - kFirstSheetLetter : kSheetLetters - 1);
+    const int place = static_cast<unsigned char>(c) - kFirstSheetLetter;
+    const float u = kStep * static_cast<float>(place >= 0 && place < kSheetLetters ? place : kSheetLetters - 1);
     const Vec2 hi = lo + extent;
     if (c != ' ') {
       Fill(Quad{{{lo, colour, {u, 0}},

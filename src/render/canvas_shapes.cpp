@@ -1,3 +1,5 @@
+#include <SDL.h>
+
 #include <algorithm>
 #include <cmath>
 
@@ -71,6 +73,40 @@ void Canvas::Frame(Vec2 lo, Vec2 hi, float thickness, Colour colour) {
 void Canvas::Line(Vec2 a, Vec2 b, float thickness, Colour atA, Colour atB) {
   const Vec2 side = Right(NormalizedOr(b - a, {1, 0})) * (thickness / 2);
   Fill(Quad{{{a - side, atA, {}}, {b - side, atB, {}}, {b + side, atB, {}}, {a + side, atA, {}}}});
+}
+
+// Row by row: triangles are filled a pixel off here and there by the software renderer, which would show as a seam.
+void Canvas::Reveal(std::span<const Vec2> convex, TextureId texture) {
+  if (texture == kNoTexture || convex.empty()) return;
+  Flush();
+  SDL_Texture* shown = textures_[static_cast<std::size_t>(texture)].get();
+  int width = 0;
+  int height = 0;
+  SDL_QueryTexture(shown, nullptr, nullptr, &width, &height);
+  SDL_SetTextureBlendMode(shown, SDL_BLENDMODE_NONE);
+  float top = convex[0].y;
+  float bottom = convex[0].y;
+  for (const Vec2 p : convex) {
+    top = std::min(top, p.y);
+    bottom = std::max(bottom, p.y);
+  }
+  const auto pixel = [](float v) { return static_cast<int>(std::ceil(v - 0.5F)); };
+  for (int y = std::max(0, pixel(top * scale_)); y < std::min(height, pixel(bottom * scale_)); ++y) {
+    const float middle = (static_cast<float>(y) + 0.5F) / scale_;
+    float left = 1e9F;
+    float right = -1e9F;
+    for (std::size_t i = 0; i < convex.size(); ++i) {
+      const Vec2 a = convex[i];
+      const Vec2 b = convex[(i + 1) % convex.size()];
+      if ((a.y <= middle) == (b.y <= middle)) continue;
+      const float x = Lerp(a.x, b.x, (middle - a.y) / (b.y - a.y)) * scale_;
+      left = std::min(left, x);
+      right = std::max(right, x);
+    }
+    const int from = std::max(0, pixel(left));
+    const SDL_Rect row{from, y, std::min(width, pixel(right)) - from, 1};
+    if (row.w > 0) SDL_RenderCopy(renderer_, shown, &row, &row);
+  }
 }
 
 }  // namespace firelane

@@ -32,6 +32,14 @@ constexpr Letter kColon{0, 0x0C, 0x0C, 0, 0x0C, 0x0C, 0};
 constexpr Letter kPercent{0x18, 0x19, 0x02, 0x04, 0x08, 0x13, 0x03};
 constexpr Letter kSlash{0x01, 0x01, 0x02, 0x04, 0x08, 0x10, 0x10};
 constexpr Letter kDash{0, 0, 0, 0x1F, 0, 0, 0};
+constexpr Letter kComma{0, 0, 0, 0, 0x0C, 0x04, 0x08};
+constexpr Letter kApostrophe{0x04, 0x04, 0x08, 0, 0, 0, 0};
+constexpr Letter kPlus{0, 0x04, 0x04, 0x1F, 0x04, 0x04, 0};
+constexpr Letter kEquals{0, 0, 0x1F, 0, 0x1F, 0, 0};
+constexpr Letter kOpens{0x02, 0x04, 0x08, 0x08, 0x08, 0x04, 0x02};
+constexpr Letter kCloses{0x08, 0x04, 0x02, 0x02, 0x02, 0x04, 0x08};
+constexpr Letter kExclaims{0x04, 0x04, 0x04, 0x04, 0x04, 0, 0x04};
+constexpr Letter kAsks{0x0E, 0x11, 0x01, 0x02, 0x04, 0, 0x04};
 constexpr Letter kUnknown{0x1F, 0x11, 0x11, 0x11, 0x11, 0x11, 0x1F};
 
 }  // namespace
@@ -53,6 +61,22 @@ const Letter& LetterOf(char c) {
       return kSlash;
     case '-':
       return kDash;
+    case ',':
+      return kComma;
+    case '\'':
+      return kApostrophe;
+    case '+':
+      return kPlus;
+    case '=':
+      return kEquals;
+    case '(':
+      return kOpens;
+    case ')':
+      return kCloses;
+    case '!':
+      return kExclaims;
+    case '?':
+      return kAsks;
     default:
       return kUnknown;
   }

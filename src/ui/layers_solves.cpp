@@ -36,7 +36,8 @@ Range RangeOf(const SolveTrace& trace) {
   return range;
 }
 
-void DrawTrace(const LayerBrush& brush, int memberId, const SolveProbe& solve) {
+// `all`: those that were culled too.
+void DrawTrace(const LayerBrush& brush, int memberId, const SolveProbe& solve, bool all) {
   const Range range = RangeOf(solve.trace);
   const Colour team = TeamColour(memberId);
   for (int i = 0; i < kCandidates; ++i) {
@@ -44,6 +45,7 @@ void DrawTrace(const LayerBrush& brush, int memberId, const SolveProbe& solve) {
     if (!brush.Sees(candidate.pos)) continue;
     const Vec2 at = brush.At(candidate.pos);
     if (candidate.cull != Cull::kKept) {
+      if (!all) continue;
       brush.canvas.Line(at - Vec2{4, 3}, at + Vec2{4, 3}, 1.5F, kMuted, kMuted);
       brush.canvas.Line(at - Vec2{4, -3}, at + Vec2{4, -3}, 1.5F, kMuted, kMuted);
       const char letter = LetterOf(candidate.cull);
@@ -92,10 +94,13 @@ void DrawSolvesLayer(const LayerBrush& brush) {
   const StepProbe* probe = brush.request.probe;
   if (probe == nullptr) return;
   const int selected = brush.request.layers.selected;
+  // Where nobody is selected only the newest solve is shown whole; eight would hide each other.
+  std::uint32_t newest = 0;
+  for (const auto& solve : probe->solves) newest = solve ? std::max(newest, solve->step) : newest;
   for (int id = 0; id < kMostMembers; ++id) {
     const auto& solve = probe->solves[static_cast<std::size_t>(id)];
     if (!solve || solve->plan == SolvePlan::Kind::kReturnToSlot || (selected >= 0 && id != selected)) continue;
-    DrawTrace(brush, id, *solve);
+    DrawTrace(brush, id, *solve, id == selected || solve->step == newest);
     if (id == selected) DrawTerms(brush, id, *solve);
   }
 }

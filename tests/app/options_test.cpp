@@ -80,6 +80,8 @@ TEST(Options, ReadASnapshot) {
   EXPECT_EQ(options.lastSeed, 4294967295U);
   EXPECT_EQ(options.squad, 1);
   EXPECT_EQ(options.mapPath, "a.map");
+  EXPECT_FALSE(options.overlay);
+  EXPECT_TRUE(Parsed({"--snapshot", "out.png", "--overlay"}).overlay);
 }
 
 TEST(Options, ReadTheWindows) {

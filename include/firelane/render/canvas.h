@@ -96,6 +96,9 @@ class Canvas {
   void Triangles(std::span<const Corner> corners, std::span<const int> indices, TextureId texture = kNoTexture);
   void Fill(const Quad& quad, TextureId texture = kNoTexture);
   void Fill(std::span<const Vec2> convex, Colour colour);
+  // Shows a texture as large as (or larger than) the canvas within a convex shape, each of its pixels on the device pixel at the same
+  // place, as it is.
+  void Reveal(std::span<const Vec2> convex, TextureId texture);
   // Colour `centre` in the middle, `rim` all round, smooth between.
   void Ellipse(Vec2 middle, Vec2 radii, Colour centre, Colour rim);
   void Ring(Vec2 middle, Vec2 radii, float thickness, Colour colour);

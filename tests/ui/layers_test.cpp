@@ -1,0 +1,175 @@
+#include "firelane/ui/layers.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <functional>
+#include <set>
+#include <string>
+
+#include "firelane/ui/picture.h"
+#include "firelane/world/floor_text.h"
+
+namespace firelane {
+namespace {
+
+constexpr PictureSize kSize{640, 360};
+
+// A member in its lane's way, a shooter that holds for it, and a target.
+Frame HeldFrame() {
+  const auto reading = FloorFromAscii(R"(
+############
+#..........#
+#..........#
+#....@.....#
+#..........#
+#.........L#
+############
+)");
+  EXPECT_TRUE(reading.floor) << reading.problem;
+  Frame frame;
+  frame.floor = std::make_shared<Floor>(*reading.floor);
+  frame.anchor = frame.centroid = {5.5F, 3.5F};
+  frame.bodyRadius = 0.28F;
+  frame.cells = std::make_shared<std::vector<CellSight>>(static_cast<std::size_t>(frame.floor->CellCount()), CellSight::kExplored);
+  for (int id = 0; id < 2; ++id) {
+    FrameMember member;
+    member.id = id;
+    member.pos = {3.5F + 2 * static_cast<float>(id), 3.5F};
+    member.lifeShare = 1;
+    frame.members.push_back(member);
+  }
+  frame.members[0].reason = {Silence::kAllyInLane, 1};
+  return frame;
+}
+
+StepProbe FullProbe() {
+  StepProbe probe;
+  probe.step = 30;
+  probe.centroid = {5, 4};
+  probe.squadSpeed = 2.5F;
+  probe.laneReserve = 0.4F;
+  AgentProbe agent;
+  agent.id = 0;
+  agent.slot = {4.5F, 2.5F};
+  agent.goal = {5.5F, 1.5F};
+  agent.waypoint = {4.5F, 1.5F};
+  agent.navOn = true;
+  probe.agents.push_back(agent);
+  probe.lanes.push_back({0, 7, {{3.8F, 3.5F}, {8.5F, 3.5F}}, false});
+  probe.corridors.paths.push_back({1, {{5.8F, 3.5F}, {8.5F, 2.5F}}});
+  SolveProbe solve;
+  solve.step = 30;
+  for (int i = 0; i < kCandidates; ++i) {
+    Candidate& candidate = solve.trace.candidates[static_cast<std::size_t>(i)];
+    candidate.pos = {2.0F + 0.15F * static_cast<float>(i), 4.5F};
+    candidate.lane = static_cast<float>(i);
+    if (i % 5 == 1) candidate.cull = Cull::kInWall;
+  }
+  solve.trace.best = kCandidates - 1;
+  probe.solves[0] = solve;
+  return probe;
+}
+
+std::string PictureOf(const PictureRequest& request) {
+  auto canvas = Canvas::InMemory(kSize, 1);
+  EXPECT_TRUE(canvas);
+  WorldPainter painter(*canvas);
+  canvas->Begin();
+  DrawPicture(*canvas, painter, request);
+  canvas->End();
+  std::string bytes;
+  for (const std::uint32_t pixel : canvas->Take().pixels) bytes += std::to_string(pixel) + ' ';
+  return bytes;
+}
+
+LayerSet Only(Layer layer) {
+  LayerSet set;
+  set.on[static_cast<std::size_t>(layer)] = true;
+  return set;
+}
+
+TEST(Layers, HaveDistinctKeysAndNames) {
+  std::set<std::string_view> keys;
+  std::set<std::string_view> names;
+  for (int i = 0; i < kLayers; ++i) {
+    const LayerRow& row = RowOf(static_cast<Layer>(i));
+    EXPECT_TRUE(std::ranges::all_of(row.key, [](char c) { return c >= 'a' && c <= 'z'; })) << row.key;
+    EXPECT_FALSE(row.help.empty()) << row.key;
+    keys.insert(row.key);
+    names.insert(row.name);
+  }
+  EXPECT_EQ(keys.size(), static_cast<std::size_t>(kLayers));
+  EXPECT_EQ(names.size(), static_cast<std::size_t>(kLayers));
+}
+
+TEST(LayerSet, IsEmptyAtFirstAndWholeWhenAllAreAskedFor) {
+  EXPECT_FALSE(LayerSet{}.Any());
+  EXPECT_TRUE(Only(Layer::kSeen).Any());
+  for (int i = 0; i < kLayers; ++i) EXPECT_TRUE(LayerSet::All().Shows(static_cast<Layer>(i))) << i;
+}
+
+TEST(Layers, ChangeThePictureEachInItsOwnWayAndNotWhenOff) {
+  const Frame frame = HeldFrame();
+  const StepProbe probe = FullProbe();
+  const std::string plain = PictureOf({.frame = frame});
+  EXPECT_EQ(PictureOf({.frame = frame, .layers = LayerSet{}, .probe = &probe}), plain);
+  std::set<std::string> pictures{plain};
+  for (int i = 0; i < kLayers; ++i) {
+    const bool isNew = pictures.insert(PictureOf({.frame = frame, .layers = Only(static_cast<Layer>(i)), .probe = &probe})).second;
+    EXPECT_TRUE(isNew) << RowOf(static_cast<Layer>(i)).key;
+  }
+}
+
+// Each change of what the probe tells, and the layer that shows it.
+TEST(Layers, FollowTheProbe) {
+  const Frame frame = HeldFrame();
+  struct Case {
+    Layer layer;
+    std::function<void(StepProbe&)> change;
+  };
+  const Case cases[] = {
+      {Layer::kLanes, [](StepProbe& p) { p.lanes[0].clear = true; }},
+      {Layer::kReserves, [](StepProbe& p) { p.laneReserve = 0.8F; }},
+      {Layer::kSolves, [](StepProbe& p) { p.solves[0]->trace.best = 0; }},
+      {Layer::kSolves, [](StepProbe& p) { p.solves[0]->trace.candidates[10].cull = Cull::kCrowded; }},
+      {Layer::kNav,
+       [](StepProbe& p) {
+         p.agents[0].goal = {7.5F, 2.5F};
+       }},
+      {Layer::kNav, [](StepProbe& p) { p.agents[0].goalInSight = false; }},
+      {Layer::kLeash,
+       [](StepProbe& p) {
+         p.centroid = {4, 3};
+       }},
+      {Layer::kLeash, [](StepProbe& p) { p.squadSpeed = 1; }},
+      {Layer::kCorridors, [](StepProbe& p) { p.corridors.paths.clear(); }},
+  };
+  for (const Case& test : cases) {
+    const StepProbe before = FullProbe();
+    StepProbe after = before;
+    test.change(after);
+    EXPECT_NE(PictureOf({.frame = frame, .layers = Only(test.layer), .probe = &before}),
+              PictureOf({.frame = frame, .layers = Only(test.layer), .probe = &after}))
+        << RowOf(test.layer).key;
+  }
+}
+
+TEST(Layers, ShowTheTermsOfTheSelectedMember) {
+  const Frame frame = HeldFrame();
+  const StepProbe before = FullProbe();
+  StepProbe after = before;
+  after.solves[0]->trace.candidates[0].cohesion = -40;
+  LayerSet layers = Only(Layer::kSolves);
+  layers.selected = 0;
+  EXPECT_NE(PictureOf({.frame = frame, .layers = layers, .probe = &before}),
+            PictureOf({.frame = frame, .layers = layers, .probe = &after}));
+}
+
+TEST(Layers, NeedNoProbeToBeOn) {
+  const Frame frame = HeldFrame();
+  EXPECT_NE(PictureOf({.frame = frame, .layers = LayerSet::All()}), "");
+}
+
+}  // namespace
+}  // namespace firelane
