@@ -30,6 +30,8 @@ struct Metrics {
   // Counts add up; of distances the longest stays.
   void Add(const Metrics& other);
 
+  // Whether there was anything to fire at; FireUptime() is 1 where there was not.
+  bool HasUptime() const { return targetSteps > 0; }
   double FireUptime() const { return targetSteps == 0 ? 1.0 : static_cast<double>(laneSteps) / static_cast<double>(targetSteps); }
 };
 
