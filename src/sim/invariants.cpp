@@ -35,7 +35,8 @@ std::optional<std::string> BrokenCorridor(const State& state) {
   for (const Member& member : state.members)
     if (!member.downed && ViolatedAxis(corridors, member.id, member.pos, radius))
       return fmt::format("step {}: member {} at ({}, {}) stands in a mate's corridor", state.step, member.id, member.pos.x, member.pos.y);
-  if (state.metrics.friendlyHits > state.metrics.forcedHits) return fmt::format("step {}: a friendly hit", state.step);
+  if (state.metrics.friendlyHits > state.metrics.forcedHits + state.hitsBeforeConstruction)
+    return fmt::format("step {}: a friendly hit", state.step);
   return std::nullopt;
 }
 

@@ -36,8 +36,8 @@ void EndViolatedCorridors(State& state) {
 }  // namespace
 
 void ApplyTuning(State& state, const Tuning& tuning) {
-  // Friendly hits of a time without construction are not its own.
-  if (tuning.fire.byConstruction && !state.tuning.fire.byConstruction) state.metrics.forcedHits = state.metrics.friendlyHits;
+  if (tuning.fire.byConstruction && !state.tuning.fire.byConstruction)
+    state.hitsBeforeConstruction = state.metrics.friendlyHits - std::min(state.metrics.friendlyHits, state.metrics.forcedHits);
   state.tuning = tuning;
   for (Member& member : state.members) {
     member.life = std::min(member.life, tuning.squad.life);

@@ -183,5 +183,24 @@ TEST(ApplyTuning, DoesNotChargeTheConstructionWithHitsOfATimeWithoutIt) {
   EXPECT_NE(BrokenInvariant(scene.state), std::nullopt) << "one that came under it is its own";
 }
 
+TEST(ApplyTuning, LeavesTheMeaningOfTheMetrics) {
+  SquadScene scene("#####\n#0..#\n#####");
+  Tuning tuning = scene.state.tuning;
+  tuning.fire.byConstruction = false;
+  ApplyTuning(scene.state, tuning);
+  scene.state.metrics.friendlyHits = 3;
+  scene.state.metrics.forcedHits = 1;
+  tuning.fire.byConstruction = true;
+  ApplyTuning(scene.state, tuning);
+  EXPECT_EQ(scene.state.metrics.friendlyHits, 3U);
+  EXPECT_EQ(scene.state.metrics.forcedHits, 1U) << "no shove forced the others";
+  EXPECT_EQ(scene.state.hitsBeforeConstruction, 2U);
+  EXPECT_EQ(BrokenInvariant(scene.state), std::nullopt);
+  ++scene.state.metrics.friendlyHits;
+  EXPECT_EQ(BrokenInvariant(scene.state), "step 0: a friendly hit");
+  ++scene.state.metrics.forcedHits;
+  EXPECT_EQ(BrokenInvariant(scene.state), std::nullopt);
+}
+
 }  // namespace
 }  // namespace firelane

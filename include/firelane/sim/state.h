@@ -146,6 +146,8 @@ struct State {
   // A bit a cell, row by row: some standing member has seen it. Empty before the first look.
   std::vector<std::uint64_t> explored;
   Metrics metrics;
+  // Friendly hits, forced ones left out, of the time before fire.byConstruction was last switched on: none of its own.
+  std::uint32_t hitsBeforeConstruction = 0;
 };
 
 // The squad round the floor's start, enemies at their spawns, ids given in that order. squad 1..8.
