@@ -175,6 +175,7 @@ TEST(StepProbe, ShowsTheCorridorsThatAreLeftAtTheStepsEnd) {
   ASSERT_FALSE(scene.state.bullets.empty());
   ASSERT_EQ(probe.corridors.paths.size(), scene.state.bullets.size());
   const Bullet& bullet = scene.state.bullets[0];
+  EXPECT_EQ(probe.corridors.radius, CorridorRadius(scene.state.tuning));
   EXPECT_EQ(probe.corridors.paths[0].ownerId, bullet.shooterId);
   EXPECT_EQ(probe.corridors.paths[0].rest.a, bullet.origin + bullet.axis * bullet.travelled);
   EXPECT_EQ(probe.corridors.paths[0].rest.b, bullet.origin + bullet.axis * bullet.length);

@@ -31,7 +31,10 @@ struct SettleScene {
   Corridors corridors;
   Member member;
 
-  explicit SettleScene(std::string_view text = kOpen) : floor(Drawn(text)) { member.id = 1; }
+  explicit SettleScene(std::string_view text = kOpen) : floor(Drawn(text)) {
+    member.id = 1;
+    corridors.radius = CorridorRadius(tuning);
+  }
   Vec2 Settled(Vec2 from, Vec2 wanted) {
     member.pos = from;
     SettleMember(member, wanted, corridors, floor, tuning);
@@ -105,7 +108,7 @@ TEST(SettleMember, MovesALungingBladeStraightOrNotAtAll) {
 
 TEST(SettleMember, LetsEverythingThroughWithoutByConstruction) {
   SettleScene scene;
-  scene.tuning.fire.byConstruction = false;
+  scene.corridors.radius = 0;  // as they are collected then
   scene.corridors.paths.push_back({0, {{1, 3}, {9, 3}}});
   EXPECT_EQ(scene.Settled({5, 3.5F}, {5.2F, 3.2F}), (Vec2{5.2F, 3.2F}));
   scene.member.strike = StrikePhase::kActive;
@@ -161,6 +164,7 @@ TEST(CollectCorridors, TakesTheRestOfEachPathAndTheSectorsOfActiveBladesAlone) {
   Corridors corridors;
   corridors.paths.resize(5);
   CollectCorridors(state, corridors);
+  EXPECT_FLOAT_EQ(corridors.radius, kRadius);
   ASSERT_EQ(corridors.paths.size(), 1U);
   EXPECT_EQ(corridors.paths[0].ownerId, 0);
   EXPECT_EQ(corridors.paths[0].rest.a, (Vec2{2.5F, 1}));
@@ -171,6 +175,10 @@ TEST(CollectCorridors, TakesTheRestOfEachPathAndTheSectorsOfActiveBladesAlone) {
   EXPECT_FLOAT_EQ(SweptSector(striker, state.tuning).reach, state.tuning.strike.reach);
   striker.thrust = true;
   EXPECT_NEAR(SweptSector(striker, state.tuning).cosHalf, Cos(DegToRad(15)), 1e-6F);
+  state.tuning.fire.byConstruction = false;
+  CollectCorridors(state, corridors);
+  EXPECT_EQ(corridors.radius, 0) << "nobody is kept out";
+  EXPECT_EQ(corridors.paths.size(), 1U) << "but it flies";
 }
 
 TEST(Corridors, OfABulletOnlyShrink) {

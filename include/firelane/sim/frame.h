@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "firelane/base/geometry.h"
@@ -58,6 +59,15 @@ struct FrameBullet {
 // What the squad knows of a cell by sight.
 enum class CellSight : std::uint8_t { kUnseen, kExplored, kSeen };
 
+// What pictures show of the tuning in force. Radii lie round the disc, in units.
+struct FrameLimits {
+  float leash = 0;                 // anchor.anchorLeash
+  float leashMax = 0;              // anchor.anchorLeashMax
+  float cohesion = 0;              // posts beyond lose points
+  std::optional<float> postLimit;  // posts beyond are not considered; nothing: all are
+  float sprintAt = 0;              // urgency above which the squad sprints by itself
+};
+
 struct Frame {
   std::uint32_t step = 0;
   int floorNumber = 1;
@@ -76,6 +86,7 @@ struct Frame {
   float bodyRadius = 0;
   float laneHalfWidth = 0;
   std::vector<FrameMember> members;
+  FrameLimits limits;
   std::vector<FrameEnemy> enemies;
   std::vector<FrameBullet> bullets;
   std::vector<FrameLane> lanes;
