@@ -2,6 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
+#include <fstream>
+#include <regex>
+
 #include "firelane/base/angles.h"
 #include "tests/support/fray.h"
 #include "tests/support/property.h"
@@ -229,6 +233,24 @@ TEST(Corridors, OfABladeOnlyShrinkAsItLunges) {
     legal += wasLegal ? 1 : 0;
   }
   EXPECT_GT(legal, PropertyRuns(1000));
+}
+
+// Frames and the squad's first places aside, nothing but settle.cpp may write what S18 is about.
+TEST(SettleMember, IsWhatMovesMembersAndNothingElseInTheRoom) {
+  const std::regex writes(R"([\w\])]\.pos(\.[xy])?\s*[-+*/]?=[^=])");
+  int settled = 0;
+  for (const auto& entry : std::filesystem::directory_iterator(FIRELANE_SOURCE_DIR "/src/sim")) {
+    const std::string name = entry.path().filename();
+    if (name == "frame.cpp" || name == "state.cpp") continue;
+    std::ifstream file(entry.path());
+    std::string line;
+    for (int number = 1; std::getline(file, line); ++number) {
+      if (!std::regex_search(line, writes)) continue;
+      EXPECT_EQ(name, "settle.cpp") << name << ":" << number << ": " << line;
+      settled += name == "settle.cpp" ? 1 : 0;
+    }
+  }
+  EXPECT_GE(settled, 3) << "or the search finds nothing";
 }
 
 }  // namespace
