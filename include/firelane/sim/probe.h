@@ -26,6 +26,7 @@ struct AgentProbe {
   int id = kNobody;
   Vec2 slot;  // of the formation, round the planned disc
   Vec2 goal;  // slot, post or mate
+  Errand errand;
   bool goalInSight = true;
   bool navOn = false;
   Vec2 waypoint;        // the goal itself without nav
