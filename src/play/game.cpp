@@ -20,6 +20,7 @@ void ForgetFloor(StepProbe& probe) {
 struct Game::Inside {
   FloorRunRequest request;
   int firstNumber;
+  std::uint32_t serial;
   std::optional<Tuning> nextTuning;
   State state;
   StepCachesPtr caches;
@@ -31,7 +32,9 @@ struct Game::Inside {
   GamePhase phase = GamePhase::kPlaying;
   GameTotals past;  // of the floors before this one
 
-  explicit Inside(const FloorRunRequest& wanted) : request(wanted), firstNumber(wanted.number) { Begin(); }
+  Inside(const FloorRunRequest& wanted, std::uint32_t firstSerial) : request(wanted), firstNumber(wanted.number), serial(firstSerial) {
+    Begin();
+  }
 
   void Begin() {
     if (nextTuning) request.tuning = *std::exchange(nextTuning, std::nullopt);
@@ -39,10 +42,20 @@ struct Game::Inside {
     caches = MakeStepCaches();
     events.clear();
     frames = {};
-    MakeFrame(state, events, frames[0]);
+    Show(frames[0]);
     frames[1] = frames[0];
     if (probe) ForgetFloor(*probe);
     phase = GamePhase::kPlaying;
+  }
+
+  void BeginNext() {
+    ++serial;
+    Begin();
+  }
+
+  void Show(Frame& frame) const {
+    MakeFrame(state, events, frame);
+    frame.floorSerial = serial;
   }
 
   void Advance(const Command& command) {
@@ -56,7 +69,7 @@ struct Game::Inside {
     newer = 1 - newer;
     frames[newer].cells = last.cells;
     frames[newer].cellsStamp = last.cellsStamp;
-    MakeFrame(state, events, frames[newer]);
+    Show(frames[newer]);
     Judge();
   }
 
@@ -78,7 +91,7 @@ struct Game::Inside {
 
 void Game::InsideRelease::operator()(Inside* inside) const { delete inside; }
 
-Game::Game(const FloorRunRequest& request) : inside_(new Inside(request)) {}
+Game::Game(const FloorRunRequest& request, std::uint32_t serial) : inside_(new Inside(request, serial)) {}
 
 void Game::Step(const Command& command) { inside_->Advance(command); }
 
@@ -87,14 +100,14 @@ void Game::ChangeTuning(const Tuning& tuning) { inside_->nextTuning = tuning; }
 void Game::Restart() {
   inside_->request.number = inside_->firstNumber;
   inside_->past = {};
-  inside_->Begin();
+  inside_->BeginNext();
 }
 
 void Game::GoOn() {
   if (inside_->phase != GamePhase::kFloorPassed) return;
   inside_->past = inside_->Totals();
   ++inside_->request.number;
-  inside_->Begin();
+  inside_->BeginNext();
 }
 
 GamePhase Game::Phase() const { return inside_->phase; }

@@ -102,6 +102,7 @@ void ShowCells(const State& state, Frame& frame) {
 void MakeFrame(const State& state, const EventLog& events, Frame& frame) {
   frame.step = state.step;
   frame.floorNumber = state.floorNumber;
+  frame.floorSerial = 0;
   frame.floor = state.floor;
   frame.anchor = state.anchor;
   frame.headingRad = state.headingRad;
@@ -114,8 +115,8 @@ void MakeFrame(const State& state, const EventLog& events, Frame& frame) {
   ShowCells(state, frame);
   frame.bodyRadius = state.tuning.squad.bodyRadius;
   frame.laneHalfWidth = state.tuning.lanes.laneHalfWidth;
-  frame.members.clear();
   frame.limits = LimitsOf(state.tuning);
+  frame.members.clear();
   frame.enemies.clear();
   frame.bullets.clear();
   frame.lanes.clear();

@@ -197,5 +197,28 @@ TEST(Game, HandsOutAProbeOnlyWhileItIsWanted) {
   EXPECT_EQ(game.Probed(), nullptr);
 }
 
+TEST(Game, TellsFloorsApartThatShareOneMap) {
+  FloorRunRequest request = RequestOn(kAmbush);
+  Game game(request, 4);
+  const auto map = game.After().floor;
+  ASSERT_EQ(map, request.map);
+  EXPECT_EQ(game.After().floorSerial, 4U);
+  game.Step({});
+  EXPECT_EQ(game.Before().floorSerial, 4U);
+  EXPECT_EQ(game.After().floorSerial, 4U);
+  game.Restart();
+  EXPECT_EQ(game.After().floor, map);
+  EXPECT_EQ(game.Before().floorSerial, 5U);
+  EXPECT_EQ(game.After().floorSerial, 5U);
+
+  Game walk(RequestOn(kShortWalk));
+  EXPECT_EQ(walk.After().floorSerial, 1U);
+  PlayOut(walk);
+  walk.GoOn();
+  EXPECT_EQ(walk.After().floorSerial, 2U);
+  walk.Step({});
+  EXPECT_EQ(walk.After().floorSerial, 2U);
+}
+
 }  // namespace
 }  // namespace firelane

@@ -201,6 +201,7 @@ TEST(Frame, ShowsTheLimitsOfTheTuningInForce) {
 TEST(Frame, OverwritesWhatWasThere) {
   SquadScene scene = Standing();
   Frame used;
+  used.floorSerial = 7;
   MakeFrame(scene.state, {Event{}, Event{}}, used);
   scene.state.enemies.clear();
   scene.state.members.pop_back();
@@ -208,6 +209,7 @@ TEST(Frame, OverwritesWhatWasThere) {
   EXPECT_EQ(used.members.size(), 1U);
   EXPECT_TRUE(used.enemies.empty());
   EXPECT_TRUE(used.events.empty());
+  EXPECT_EQ(used.floorSerial, 0U);
 }
 
 }  // namespace

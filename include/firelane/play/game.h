@@ -27,8 +27,9 @@ struct GameTotals {
 
 class Game {
  public:
-  // The floor of the request is the run's first. Clocks that judge a headless run (stuck, timeout) do not run here.
-  explicit Game(const FloorRunRequest& request);
+  // The floor of the request is the run's first; `serial` is its number among the floors that the same pictures showed (frame.h), each
+  // further floor has the next. Clocks that judge a headless run (stuck, timeout) do not run here.
+  explicit Game(const FloorRunRequest& request, std::uint32_t serial = 1);
   Game(const Game&) = delete;
   Game& operator=(const Game&) = delete;
 

@@ -71,6 +71,7 @@ struct FrameLimits {
 struct Frame {
   std::uint32_t step = 0;
   int floorNumber = 1;
+  std::uint32_t floorSerial = 0;  // tells floors begun one after the other apart, also where the same one began anew; 0 outside of a Game
   std::shared_ptr<const Floor> floor;
   Vec2 anchor;
   float headingRad = 0;
@@ -85,8 +86,8 @@ struct Frame {
   std::uint64_t cellsStamp = 0;  // of what `cells` was made of; a frame that takes over both from another spares making them again
   float bodyRadius = 0;
   float laneHalfWidth = 0;
-  std::vector<FrameMember> members;
   FrameLimits limits;
+  std::vector<FrameMember> members;
   std::vector<FrameEnemy> enemies;
   std::vector<FrameBullet> bullets;
   std::vector<FrameLane> lanes;
