@@ -8,7 +8,7 @@ namespace firelane {
 namespace {
 
 // Keeps what was asked for.
-void ForgetFloor(StepProbe& probe) {
+void Empty(StepProbe& probe) {
   StepProbe fresh;
   fresh.tick = probe.tick;
   fresh.fieldOf = probe.fieldOf;
@@ -27,12 +27,14 @@ struct Game::Inside {
   EventLog events;
   std::array<Frame, 2> frames;
   std::size_t newer = 0;
-  std::optional<StepProbe> probe;
+  StepProbe probe;
+  bool probing = false;
   std::vector<VerdictMember> members;
   GamePhase phase = GamePhase::kPlaying;
   GameTotals past;  // of the floors before this one
 
   Inside(const FloorRunRequest& wanted, std::uint32_t firstSerial) : request(wanted), firstNumber(wanted.number), serial(firstSerial) {
+    probe.tick = SteadyNanoseconds;
     Begin();
   }
 
@@ -44,7 +46,7 @@ struct Game::Inside {
     frames = {};
     Show(frames[0]);
     frames[1] = frames[0];
-    if (probe) ForgetFloor(*probe);
+    Empty(probe);
     phase = GamePhase::kPlaying;
   }
 
@@ -64,7 +66,7 @@ struct Game::Inside {
       request.tuning = *std::exchange(nextTuning, std::nullopt);
       ApplyTuning(state, request.tuning);
     }
-    firelane::Step(state, command, *caches, events, probe ? &*probe : nullptr);
+    firelane::Step(state, command, *caches, events, probing ? &probe : nullptr);
     const Frame& last = frames[newer];
     newer = 1 - newer;
     frames[newer].cells = last.cells;
@@ -72,6 +74,8 @@ struct Game::Inside {
     Show(frames[newer]);
     Judge();
   }
+
+  bool ProbeIsOfLastStep() const { return probe.filled && probe.step + 1 == state.step; }
 
   void Judge() {
     members.clear();
@@ -116,14 +120,11 @@ const FloorRunRequest& Game::Request() const { return inside_->request; }
 const State& Game::Now() const { return inside_->state; }
 const Frame& Game::Before() const { return inside_->frames[1 - inside_->newer]; }
 const Frame& Game::After() const { return inside_->frames[inside_->newer]; }
-StepProbe* Game::Probed() { return inside_->probe ? &*inside_->probe : nullptr; }
+StepProbe* Game::Probed() { return inside_->probing ? &inside_->probe : nullptr; }
 
 void Game::Probe(bool on) {
-  if (!on) {
-    inside_->probe.reset();
-  } else if (!inside_->probe) {
-    inside_->probe.emplace().tick = SteadyNanoseconds;
-  }
+  if (on && !inside_->probing && !inside_->ProbeIsOfLastStep()) Empty(inside_->probe);
+  inside_->probing = on;
 }
 
 }  // namespace firelane

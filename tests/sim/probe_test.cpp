@@ -63,7 +63,9 @@ TEST(StepProbe, ShowsSlotGoalAndLaneOfEachStandingMemberById) {
   SquadScene scene = Standing();
   HurtMember(scene.state, scene.Of(0), 1000, {}, scene.events);
   StepProbe probe;
+  EXPECT_FALSE(probe.filled);
   StepWith(scene, probe);
+  EXPECT_TRUE(probe.filled);
   EXPECT_EQ(probe.step, 0U);
   ASSERT_EQ(probe.agents.size(), 2U);
   for (const AgentProbe& agent : probe.agents) {
@@ -173,9 +175,9 @@ TEST(StepProbe, ShowsTheCorridorsThatAreLeftAtTheStepsEnd) {
   StepProbe probe;
   for (int i = 0; i < 60 && scene.state.bullets.empty(); ++i) StepWith(scene, probe);
   ASSERT_FALSE(scene.state.bullets.empty());
+  EXPECT_EQ(probe.corridors.radius, CorridorRadius(scene.state.tuning));
   ASSERT_EQ(probe.corridors.paths.size(), scene.state.bullets.size());
   const Bullet& bullet = scene.state.bullets[0];
-  EXPECT_EQ(probe.corridors.radius, CorridorRadius(scene.state.tuning));
   EXPECT_EQ(probe.corridors.paths[0].ownerId, bullet.shooterId);
   EXPECT_EQ(probe.corridors.paths[0].rest.a, bullet.origin + bullet.axis * bullet.travelled);
   EXPECT_EQ(probe.corridors.paths[0].rest.b, bullet.origin + bullet.axis * bullet.length);
@@ -192,8 +194,6 @@ TEST(StepProbe, TimesEachStageByTheInjectedTickAndNoneWithout) {
     EXPECT_EQ(probe.stageNanoseconds[static_cast<std::size_t>(stage)], 7U) << kStageNames[stage];
 }
 
-}  // namespace
-}  // namespace firelane
 // The errand of member 0 as planned, the same as a step's probe shows.
 Errand ErrandOf(SquadScene& scene) {
   const Errand planned = scene.Plan()[0].errand;
@@ -257,3 +257,5 @@ TEST(Errand, HasANameForEachKind) {
   EXPECT_EQ(static_cast<int>(GoalKind::kLunge) + 1, kGoalKinds);
 }
 
+}  // namespace
+}  // namespace firelane

@@ -50,8 +50,8 @@ class Game {
   // The frames of the last two steps; the same one twice at a floor's start.
   const Frame& Before() const;
   const Frame& After() const;
-  // Filled by each step once Probe(true) was called, stage times included; null otherwise. `fieldOf` and `tick` may be set. Forgotten at a
-  // floor's start.
+  // Filled by each step while it is on, stage times included; null while it is off. `fieldOf` and `tick` may be set. Emptied at a floor's
+  // start, and when switched on unless it is still of the last step.
   StepProbe* Probed();
   void Probe(bool on);
 

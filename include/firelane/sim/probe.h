@@ -46,6 +46,7 @@ struct StepProbe {
   std::uint64_t (*tick)() = nullptr;
   std::array<std::uint64_t, kStages> stageNanoseconds{};  // of the last step
 
+  bool filled = false;                // by a step; until then what follows, save `fieldOf`, says nothing
   std::uint32_t step = 0;             // the State's when the step began, as in events
   Vec2 centroid;                      // of the standing members: one end of the leash
   float squadSpeed = 0;               // units per second, by urgency
