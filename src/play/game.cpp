@@ -22,6 +22,7 @@ struct Game::Inside {
   int firstNumber;
   std::uint32_t serial;
   std::optional<Tuning> nextTuning;
+  std::vector<TuningChange> changes;
   State state;
   StepCachesPtr caches;
   EventLog events;
@@ -39,7 +40,6 @@ struct Game::Inside {
   }
 
   void Begin() {
-    if (nextTuning) request.tuning = *std::exchange(nextTuning, std::nullopt);
     state = StartOf(request);
     caches = MakeStepCaches();
     events.clear();
@@ -51,8 +51,18 @@ struct Game::Inside {
   }
 
   void BeginNext() {
+    TakeTuning();
     ++serial;
     Begin();
+  }
+
+  // Records what the tuning that waits changes, and has it in force. False where nothing does.
+  bool TakeTuning() {
+    if (!nextTuning) return false;
+    const std::size_t before = changes.size();
+    AppendChanges(request.tuning, *std::exchange(nextTuning, std::nullopt), serial, state.step, changes);
+    request.tuning = WithChanges(request.tuning, std::span(changes).subspan(before));
+    return changes.size() > before;
   }
 
   void Show(Frame& frame) const {
@@ -62,10 +72,7 @@ struct Game::Inside {
 
   void Advance(const Command& command) {
     if (phase != GamePhase::kPlaying) return;
-    if (nextTuning) {
-      request.tuning = *std::exchange(nextTuning, std::nullopt);
-      ApplyTuning(state, request.tuning);
-    }
+    if (TakeTuning()) ApplyTuning(state, request.tuning);
     firelane::Step(state, command, *caches, events, probing ? &probe : nullptr);
     const Frame& last = frames[newer];
     newer = 1 - newer;
@@ -100,6 +107,8 @@ Game::Game(const FloorRunRequest& request, std::uint32_t serial) : inside_(new I
 void Game::Step(const Command& command) { inside_->Advance(command); }
 
 void Game::ChangeTuning(const Tuning& tuning) { inside_->nextTuning = tuning; }
+
+const std::vector<TuningChange>& Game::Changes() const { return inside_->changes; }
 
 void Game::Restart() {
   inside_->request.number = inside_->firstNumber;

@@ -5,8 +5,10 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "firelane/play/floor_run.h"
+#include "firelane/play/tuning_change.h"
 #include "firelane/sim/frame.h"
 #include "firelane/sim/probe.h"
 
@@ -37,6 +39,9 @@ class Game {
   void Step(const Command& command);
   // From the next step on (as of ApplyTuning), on all floors to come; the last of several counts. `tuning` has passed CrossCheck.
   void ChangeTuning(const Tuning& tuning);
+  // What came of those calls since the Game was made, in order: a twin that gets each change before the step (or Restart or GoOn) that
+  // follows on its floor and step, and the same commands, goes through the same States.
+  const std::vector<TuningChange>& Changes() const;
   // The run from its first floor again; the same seed gives the same floors. The effective tuning stays.
   void Restart();
   // After kFloorPassed: the next floor begins at once, with a fresh squad as in headless play, so that a floor depends on seed, number and
