@@ -10,6 +10,7 @@
 #include "firelane/render/font.h"
 #include "firelane/render/marks.h"
 #include "firelane/render/palette.h"
+#include "ui/hud_words.h"
 
 namespace firelane {
 namespace {
@@ -20,50 +21,6 @@ constexpr float kGap = 8;
 constexpr float kCardWidth = 176;
 constexpr float kPortraitWidth = 54;
 constexpr float kFiguresWidth = 288;
-
-// What the card says about why a member is silent, and in which colour.
-struct Status {
-  std::string text;
-  Colour colour;
-  int mark = kNobody;  // of the member who is named
-};
-
-Status StatusOf(const FrameMember& member) {
-  const bool gun = member.role == Role::kGun;
-  const auto named = [&](std::string_view words, Colour colour) {
-    return Status{std::string(words) + std::string(NameOf(member.reason.subject)), colour, member.reason.subject};
-  };
-  if (member.downed) return {"DOWN", kDangerColour};
-  switch (member.reason.silence) {
-    case Silence::kAttacks:
-      return {gun ? "FIRING" : "STRIKING", kClearColour};
-    case Silence::kNoTarget:
-      return {"NO TARGET", kMuted};
-    case Silence::kOutOfRange:
-      return {"OUT OF RANGE", kMuted};
-    case Silence::kWall:
-      return {"WALL BETWEEN", kMuted};
-    case Silence::kAllyInLane:
-      return named("HELD BY ", kBlockedColour);
-    case Silence::kAllyCrosses:
-      return named("CROSSED: ", kBlockedColour);
-    case Silence::kCooldown:
-      return {gun ? "FIRING" : "READYING", kClearColour};
-    case Silence::kTurning:
-      return {"TURNING", kClearColour};
-    case Silence::kSprint:
-      return {"SPRINTING", kMuted};
-    case Silence::kHoldFire:
-      return {"HOLDS FIRE", kMuted};
-    case Silence::kWaitsForAim:
-      return {"WAITS FOR AIM", kBlockedColour};
-    case Silence::kDowned:
-      return {"DOWN", kDangerColour};
-    case Silence::kReviving:
-      return named("REVIVES ", kClearColour);
-  }
-  return {"", kMuted};
-}
 
 Colour LifeColour(float share) { return share < 0.4F ? kDangerColour : (share < 0.7F ? kBlockedColour : Hex(0x9CC7A0)); }
 
@@ -87,7 +44,7 @@ void DrawPortrait(Canvas& canvas, WorldPainter& painter, const FrameMember& memb
 // `width` decides what is shown: a portrait and words, words, or only the mark and the life.
 void DrawCard(Canvas& canvas, WorldPainter& painter, const FrameMember& member, Vec2 lo, float width, float height) {
   const Vec2 hi = lo + Vec2{width, height};
-  const Status status = StatusOf(member);
+  const CardStatus status = StatusOf(member);
   const bool held = status.mark != kNobody && status.colour == kBlockedColour;
   canvas.Rect(lo, hi, member.downed ? Hex(0x32201E) : kCard);
   canvas.Frame(lo, hi, held ? 2 : 1, held ? kBlockedColour : (member.downed ? kDangerColour : Hex(0x4E483C)));
