@@ -79,12 +79,14 @@ TEST(CardWords, NameEachMateByItsOwnName) {
 
 TEST(CardWords, OfADownedMemberAreDownWhateverItsReasonSays) {
   for (const Words& words : AllWords()) {
-    FrameMember member = MemberWith(words.silence, words.subject, Role::kGun);
-    member.downed = true;
-    const CardStatus status = StatusOf(member);
-    EXPECT_EQ(status.text, "DOWN") << words.gun;
-    EXPECT_EQ(status.colour, kDangerColour) << words.gun;
-    EXPECT_EQ(status.mark, kNobody) << words.gun;
+    for (const Role role : {Role::kGun, Role::kBlade}) {
+      FrameMember member = MemberWith(words.silence, words.subject, role);
+      member.downed = true;
+      const CardStatus status = StatusOf(member);
+      EXPECT_EQ(status.text, "DOWN") << words.gun;
+      EXPECT_EQ(status.colour, kDangerColour) << words.gun;
+      EXPECT_EQ(status.mark, kNobody) << words.gun;
+    }
   }
 }
 
@@ -208,6 +210,8 @@ TEST(Hud, KeepsItsPartsApartAndItsCardsInTheStripAtEverySize) {
           EXPECT_GE(boxes[i].top, stage.StripTop()) << scene << ", card " << i;
           EXPECT_LT(boxes[i].bottom, size.height) << scene << ", card " << i;
           EXPECT_LT(boxes[i].right, size.width) << scene << ", card " << i;
+          // A card that another one covers shows less of itself.
+          EXPECT_EQ(boxes[i].right - boxes[i].left, boxes[0].right - boxes[0].left) << scene << ", card " << i;
         }
         for (std::size_t k = 0; k < i; ++k) EXPECT_FALSE(boxes[i].Meets(boxes[k])) << scene << ": " << boxes[i] << " over " << boxes[k];
       }
