@@ -74,11 +74,11 @@ const Backdrop::Tile& Backdrop::TileAt(int column, int row) {
   const Camera camera{{static_cast<float>(column * kTileWidth), static_cast<float>(row * kTileHeight)}, kTileWidth, kTileHeight};
   const CellWindow window = camera.Cells();
   const ThemePalette& palette = PaletteOf(floor_->theme);
-  const Stage stage{*floor_, palette, camera, window, LampsIn(*floor_, window, palette.lamp), *light_, sketchTextures_};
+  const Site site{*floor_, palette, camera, window, LampsIn(*floor_, window, palette.lamp), *light_, sketchTextures_};
   sketch_->Begin();
-  DrawFloor(*sketch_, stage);
-  DrawWater(*sketch_, stage);
-  DrawStill(*sketch_, stage);
+  DrawFloor(*sketch_, site);
+  DrawWater(*sketch_, site);
+  DrawStill(*sketch_, site);
   tile.bitmap = sketch_->Take();
   return tile;
 }
