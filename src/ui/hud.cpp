@@ -67,13 +67,14 @@ void DrawCard(Canvas& canvas, WorldPainter& painter, const FrameMember& member, 
     DrawSegments(canvas, {at.x, at.y + 16}, {right, at.y + 25}, member.reviveShare, kClearColour);
   }
   const float room = right - at.x;
-  if (room >= static_cast<float>(TextWidth(status.text))) {
-    canvas.Text(at + Vec2{0, 32}, status.text, status.colour);
+  const auto fits = [room](const std::string& words) { return !words.empty() && room >= static_cast<float>(TextWidth(words)); };
+  if (fits(status.text) || fits(status.brief)) {
+    canvas.Text(at + Vec2{0, 32}, fits(status.text) ? status.text : status.brief, status.colour);
   } else {
     canvas.Rect(at + Vec2{0, 33}, {right, at.y + 38}, status.colour);
   }
-  if (status.mark != kNobody && !member.downed) DrawMark(canvas, status.mark, at + Vec2{5, 53}, 5);
-  if (width >= 150) canvas.Text({right - 29, at.y + 50}, member.role == Role::kGun ? "  GUN" : "BLADE", kMuted);
+  if (status.mark != kNobody) DrawMark(canvas, status.mark, at + Vec2{5, 53}, 5);
+  if (room >= 60) canvas.Text({right - 29, at.y + 50}, member.role == Role::kGun ? "  GUN" : "BLADE", kMuted);
 }
 
 // How far the squad lags behind the disc, and the mark beyond which it sprints.

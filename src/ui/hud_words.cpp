@@ -9,7 +9,8 @@ namespace firelane {
 CardStatus StatusOf(const FrameMember& member) {
   const bool gun = member.role == Role::kGun;
   const auto named = [&](std::string_view words, Colour colour) {
-    return CardStatus{std::string(words) + std::string(NameOf(member.reason.subject)), colour, member.reason.subject};
+    const std::string brief(words);
+    return CardStatus{brief + " " + std::string(NameOf(member.reason.subject)), colour, member.reason.subject, brief};
   };
   if (member.downed) return {"DOWN", kDangerColour};
   switch (member.reason.silence) {
@@ -22,9 +23,9 @@ CardStatus StatusOf(const FrameMember& member) {
     case Silence::kWall:
       return {"WALL BETWEEN", kMuted};
     case Silence::kAllyInLane:
-      return named("HELD BY ", kBlockedColour);
+      return named("HELD BY", kBlockedColour);
     case Silence::kAllyCrosses:
-      return named("CROSSED: ", kBlockedColour);
+      return named("CROSSED:", kBlockedColour);
     case Silence::kCooldown:
       return {gun ? "FIRING" : "READYING", kClearColour};
     case Silence::kTurning:
@@ -38,7 +39,7 @@ CardStatus StatusOf(const FrameMember& member) {
     case Silence::kDowned:
       return {"DOWN", kDangerColour};
     case Silence::kReviving:
-      return named("REVIVES ", kClearColour);
+      return named("REVIVES", kClearColour);
   }
   return {"", kMuted};
 }

@@ -70,6 +70,14 @@ TEST(CardWords, SayWhyAMemberIsSilentAndNameOnlyMates) {
   }
 }
 
+TEST(CardWords, LeaveTheNameToTheMarkWhereTheyAreBrief) {
+  for (const Words& words : AllWords()) {
+    const std::string brief = StatusOf(MemberWith(words.silence, words.subject, Role::kGun)).brief;
+    EXPECT_EQ(brief.empty() ? words.gun : brief + " BRANDT", words.gun);
+    EXPECT_EQ(brief.empty(), words.mark == kNobody) << words.gun;
+  }
+}
+
 TEST(CardWords, NameEachMateByItsOwnName) {
   for (int mate = 0; mate < kMostMembers; ++mate) {
     EXPECT_EQ(StatusOf(MemberWith(Silence::kAllyInLane, mate, Role::kGun)).text, "HELD BY " + std::string(NameOf(mate)));

@@ -177,8 +177,18 @@ TEST_F(WindowCanvas, ShowsTheMiddleOfANewFloorFirstAndTheRestWithinAFewPictures)
 
 TEST_F(WindowCanvas, HasTheTilesReadyThatTheCameraComesTo) {
   Frame frame = BusyFrame();
+  std::string text;
+  for (int y = 0; y < 32; ++y) text += y == 0 || y == 31 ? std::string(32, '#') + '\n' : '#' + std::string(30, '.') + "#\n";
+  text[33 * 16 + 16] = '@';
+  text[33 * 30 + 30] = 'L';
+  const auto reading = FloorFromAscii(text);
+  ASSERT_TRUE(reading.floor) << reading.problem;
+  frame.floor = std::make_shared<Floor>(*reading.floor);
+  frame.cells = std::make_shared<std::vector<CellSight>>(static_cast<std::size_t>(frame.floor->CellCount()), CellSight::kSeen);
+  frame.anchor = {13, 16};
   DrawWhole(frame);
-  frame.anchor = {9.5F, 4.5F};
+  // A column and a row of tiles come into sight, more than a window makes within a picture.
+  frame.anchor = {19.5F, 15.5F};
   EXPECT_EQ(Different(Draw(frame), InMemory(frame, kSize)), 0U);
 }
 
