@@ -188,7 +188,7 @@ TEST_F(WindowCanvas, HasTheTilesReadyThatTheCameraComesTo) {
   frame.anchor = {13, 16};
   DrawWhole(frame);
   // A column and a row of tiles come into sight, more than a window makes within a picture.
-  frame.anchor = {19.5F, 15.5F};
+  frame.anchor = {21.5F, 17.5F};
   EXPECT_EQ(Different(Draw(frame), InMemory(frame, kSize)), 0U);
 }
 
