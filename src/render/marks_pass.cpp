@@ -58,6 +58,9 @@ void DrawBar(Canvas& canvas, Vec2 middle, float width, float share, Colour colou
 
 Vec2 Snapped(Vec2 p) { return {std::round(p.x), std::round(p.y)}; }
 
+// The HUD says in this corner where to go.
+constexpr Vec2 kObjective{190, 24};
+
 Colour LifeColour(float share) { return share < 0.4F ? kDangerColour : (share < 0.7F ? kBlockedColour : kPaper); }
 
 // Mark and life over the head; in a crowd those farther back step up and a thin line leads down to their bearer.
@@ -114,10 +117,12 @@ void DrawHold(Canvas& canvas, const Scene& scene, const FrameMember& shooter, co
   const Vec2 size{static_cast<float>(TextWidth(text)) + 24, 13};
   Vec2 lo = Snapped(scene.camera.At(shooter.pos, HeightOf(shooter)) - Vec2{size.x + 16, 16});
   lo.x = Clamp(lo.x, 2, std::max(2.0F, scene.camera.width - size.x - 2));
+  lo.y = std::max(lo.y, kObjective.y + 2);
   // One that finds no room in a few lines is left out; the arc still tells.
   const auto up = room.Take({lo, lo + size}, 15, 8);
   if (!up) return;
   lo.y -= *up;
+  if (lo.y < 2) return;
   canvas.Rect(lo, lo + size, WithAlpha(kInk, 0.88F));
   canvas.Frame(lo, lo + size, 1, kBlockedColour);
   DrawMark(canvas, shooter.id, lo + Vec2{8, 6.5F}, 3.5F);
@@ -183,6 +188,7 @@ void DrawMarks(Canvas& canvas, const Scene& scene) {
   for (const FrameMember& member : frame.members) members.push_back(&member);
   std::ranges::stable_sort(members, std::greater{}, [](const FrameMember* m) { return m->pos.x + m->pos.y; });
   Room room;
+  if (scene.stripHeight > 0) room.Take({{0, 0}, kObjective}, 0, 1);
   for (const FrameMember* member : members) DrawMemberMark(canvas, scene, *member, room);
   for (const FrameLane& lane : frame.lanes) {
     if (lane.look != LaneLook::kBlocked) continue;

@@ -38,7 +38,7 @@ struct SceneTextures {
 SceneTextures TexturesOf(Canvas& canvas, const ThemePatches& patches);
 
 // A part of a floor under some light, seen from some place: what the passes of the still world draw.
-struct Stage {
+struct Site {
   const Floor& floor;
   const ThemePalette& palette;
   Camera camera;
@@ -49,7 +49,7 @@ struct Stage {
 };
 
 // A whole picture of a moment.
-struct Scene : Stage {
+struct Scene : Site {
   const Frame& frame;
   double seconds = 0;
   int stripHeight = 0;
@@ -61,9 +61,9 @@ struct Scene : Stage {
 };
 
 // The still world, in the tiles of the backdrop.
-void DrawFloor(Canvas& canvas, const Stage& stage);  // ground, doorways, the lift's platform
-void DrawWater(Canvas& canvas, const Stage& stage);
-void DrawStill(Canvas& canvas, const Stage& stage);  // walls, stubs of pillars, jambs, lamps and their glow
+void DrawFloor(Canvas& canvas, const Site& site);  // ground, doorways, the lift's platform
+void DrawWater(Canvas& canvas, const Site& site);
+void DrawStill(Canvas& canvas, const Site& site);  // walls, stubs of pillars, jambs, lamps and their glow
 
 // What moves, over the backdrop.
 void DrawRemains(Canvas& canvas, const Scene& scene);  // stains, shells

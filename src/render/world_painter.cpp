@@ -1,5 +1,6 @@
 #include "firelane/render/world_painter.h"
 
+#include <map>
 #include <optional>
 
 #include "render/backdrop.h"
@@ -14,7 +15,7 @@ struct WorldPainter::Inside {
 
   Canvas* canvas;
   std::optional<Theme> theme;
-  ThemePatches patches;
+  std::map<Theme, ThemePatches> patches;  // of the themes met so far: slow to make
   SceneTextures textures;
   std::shared_ptr<const Floor> floor;
   std::unique_ptr<StillLight> light;
@@ -31,17 +32,18 @@ struct WorldPainter::Inside {
 void WorldPainter::Inside::Use(const std::shared_ptr<const Floor>& next) {
   if (theme != next->theme) {
     theme = next->theme;
-    patches = PatchesOf(next->theme);
+    if (!patches.contains(next->theme)) patches.emplace(next->theme, PatchesOf(next->theme));
     for (const TextureId texture : {textures.floor, textures.wall, textures.cap}) canvas->FreeTexture(texture);
     textures = {};
   }
-  if (textures.floor == kNoTexture) textures = TexturesOf(*canvas, patches);
+  const ThemePatches& made = patches.at(next->theme);
+  if (textures.floor == kNoTexture) textures = TexturesOf(*canvas, made);
   if (floor != next) {
     floor = next;
     light = std::make_unique<StillLight>(*floor, PaletteOf(floor->theme).lamp);
   }
-  backdrop.Use(floor, *light, patches);
-  sprites.Use(floor->theme, patches);
+  backdrop.Use(floor, *light, made);
+  sprites.Use(floor->theme, made);
 }
 
 WorldPainter::WorldPainter(Canvas& canvas) : inside_(new Inside(canvas)) {}

@@ -10,6 +10,7 @@
 #include "firelane/render/font.h"
 #include "firelane/render/marks.h"
 #include "firelane/render/palette.h"
+#include "ui/hud_words.h"
 
 namespace firelane {
 namespace {
@@ -20,50 +21,6 @@ constexpr float kGap = 8;
 constexpr float kCardWidth = 176;
 constexpr float kPortraitWidth = 54;
 constexpr float kFiguresWidth = 288;
-
-// What the card says about why a member is silent, and in which colour.
-struct Status {
-  std::string text;
-  Colour colour;
-  int mark = kNobody;  // of the member who is named
-};
-
-Status StatusOf(const FrameMember& member) {
-  const bool gun = member.role == Role::kGun;
-  const auto named = [&](std::string_view words, Colour colour) {
-    return Status{std::string(words) + std::string(NameOf(member.reason.subject)), colour, member.reason.subject};
-  };
-  if (member.downed) return {"DOWN", kDangerColour};
-  switch (member.reason.silence) {
-    case Silence::kAttacks:
-      return {gun ? "FIRING" : "STRIKING", kClearColour};
-    case Silence::kNoTarget:
-      return {"NO TARGET", kMuted};
-    case Silence::kOutOfRange:
-      return {"OUT OF RANGE", kMuted};
-    case Silence::kWall:
-      return {"WALL BETWEEN", kMuted};
-    case Silence::kAllyInLane:
-      return named("HELD BY ", kBlockedColour);
-    case Silence::kAllyCrosses:
-      return named("CROSSED: ", kBlockedColour);
-    case Silence::kCooldown:
-      return {gun ? "FIRING" : "READYING", kClearColour};
-    case Silence::kTurning:
-      return {"TURNING", kClearColour};
-    case Silence::kSprint:
-      return {"SPRINTING", kMuted};
-    case Silence::kHoldFire:
-      return {"HOLDS FIRE", kMuted};
-    case Silence::kWaitsForAim:
-      return {"WAITS FOR AIM", kBlockedColour};
-    case Silence::kDowned:
-      return {"DOWN", kDangerColour};
-    case Silence::kReviving:
-      return named("REVIVES ", kClearColour);
-  }
-  return {"", kMuted};
-}
 
 Colour LifeColour(float share) { return share < 0.4F ? kDangerColour : (share < 0.7F ? kBlockedColour : Hex(0x9CC7A0)); }
 
@@ -87,7 +44,7 @@ void DrawPortrait(Canvas& canvas, WorldPainter& painter, const FrameMember& memb
 // `width` decides what is shown: a portrait and words, words, or only the mark and the life.
 void DrawCard(Canvas& canvas, WorldPainter& painter, const FrameMember& member, Vec2 lo, float width, float height) {
   const Vec2 hi = lo + Vec2{width, height};
-  const Status status = StatusOf(member);
+  const CardStatus status = StatusOf(member);
   const bool held = status.mark != kNobody && status.colour == kBlockedColour;
   canvas.Rect(lo, hi, member.downed ? Hex(0x32201E) : kCard);
   canvas.Frame(lo, hi, held ? 2 : 1, held ? kBlockedColour : (member.downed ? kDangerColour : Hex(0x4E483C)));
@@ -110,13 +67,14 @@ void DrawCard(Canvas& canvas, WorldPainter& painter, const FrameMember& member, 
     DrawSegments(canvas, {at.x, at.y + 16}, {right, at.y + 25}, member.reviveShare, kClearColour);
   }
   const float room = right - at.x;
-  if (room >= static_cast<float>(TextWidth(status.text))) {
-    canvas.Text(at + Vec2{0, 32}, status.text, status.colour);
+  const auto fits = [room](const std::string& words) { return !words.empty() && room >= static_cast<float>(TextWidth(words)); };
+  if (fits(status.text) || fits(status.brief)) {
+    canvas.Text(at + Vec2{0, 32}, fits(status.text) ? status.text : status.brief, status.colour);
   } else {
     canvas.Rect(at + Vec2{0, 33}, {right, at.y + 38}, status.colour);
   }
-  if (status.mark != kNobody && !member.downed) DrawMark(canvas, status.mark, at + Vec2{5, 53}, 5);
-  if (width >= 150) canvas.Text({right - 29, at.y + 50}, member.role == Role::kGun ? "  GUN" : "BLADE", kMuted);
+  if (status.mark != kNobody) DrawMark(canvas, status.mark, at + Vec2{5, 53}, 5);
+  if (room >= 60) canvas.Text({right - 29, at.y + 50}, member.role == Role::kGun ? "  GUN" : "BLADE", kMuted);
 }
 
 // How far the squad lags behind the disc, and the mark beyond which it sprints.

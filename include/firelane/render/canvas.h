@@ -71,6 +71,7 @@ class Canvas {
   void Begin();
   void End();
 
+  bool OnWindow() const { return surface_ == nullptr; }
   int Width() const { return width_; }
   int Height() const { return height_; }
   // Device pixels per canvas pixel: what is drawn at this density stays sharp.
