@@ -73,7 +73,8 @@ Vec2 TowardsMate(Autopilot& pilot, const VisibleView& view, Vec2 mate, float nea
   return Along(view, pilot.mateField, mate, near);
 }
 
-// In sight of an enemy: stand and fight, but push on for a while when nobody has had a lane, or brought up a mate, for long.
+// In sight of an enemy: stand and fight, but push on for a while when nobody has had a lane, or brought up a mate, for long; or when the
+// stand itself has lasted long, for an enemy that dodges round a corner ends neither itself nor the fight.
 bool StandsAndFights(Autopilot& pilot, const VisibleView& view) {
   if (pilot.pushSteps > 0) {
     --pilot.pushSteps;
@@ -82,11 +83,12 @@ bool StandsAndFights(Autopilot& pilot, const VisibleView& view) {
   }
   const auto busy = [](const VisibleMember& member) { return member.downed ? member.rises : member.hasLane; };
   pilot.noLaneSteps = std::ranges::any_of(view.members, busy) ? 0 : pilot.noLaneSteps + 1;
-  if (pilot.noLaneSteps < StepsOf(view.tuning->autopilot.patience)) {
+  ++pilot.standSteps;
+  if (pilot.noLaneSteps < StepsOf(view.tuning->autopilot.patience) && pilot.standSteps < StepsOf(view.tuning->autopilot.standTime)) {
     pilot.mode = AutopilotMode::kFight;
     return true;
   }
-  pilot.noLaneSteps = 0;
+  pilot.noLaneSteps = pilot.standSteps = 0;
   pilot.pushSteps = StepsOf(view.tuning->autopilot.pushTime);
   pilot.mode = AutopilotMode::kPush;
   return false;
@@ -133,7 +135,7 @@ Vec2 DecideMove(Autopilot& pilot, const VisibleView& view) {
     return TowardsMate(pilot, view, straggler->pos, kFetchedDist);
   }
   pilot.mode = AutopilotMode::kAdvance;
-  pilot.waitSteps = 0;
+  pilot.waitSteps = pilot.standSteps = 0;
   return Along(view, pilot.liftField, CentreOf(view.floor->lift), kAboardDist);
 }
 

@@ -81,10 +81,13 @@ void ReviveMates(State& state, EventLog& events) {
   for (Member& member : state.members) {
     if (!member.downed) continue;
     const Member* mate = MateBeside(state, member);
-    if (mate == nullptr || EnemyNear(state, member.pos, squad.reviveSafeDist)) {
+    if (mate == nullptr) {
       member.reviveSteps = 0;
       continue;
     }
+    // Danger holds a revival up and does not undo it: a cornered enemy that comes in and out of sight would else keep a member down for
+    // ever.
+    if (KnownEnemyNear(state, member.pos, squad.reviveSafeDist)) continue;
     const int needed = std::max(1, StepsOf(squad.reviveTime));
     member.reviveSteps = std::min(member.reviveSteps + 1, needed);
     if (member.reviveSteps < needed) continue;

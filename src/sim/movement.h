@@ -25,11 +25,12 @@ using MovementPlan = std::array<MemberPlan, kMostMembers>;
 // World slots by member id (of standing members), round the planned anchor.
 std::array<Vec2, kMostMembers> SlotsById(const State& state, const AnchorPlan& anchor);
 
-// Which downed mate each standing member goes to, by member id; kNobody for most. Only in HOLDING and out of danger.
+// Which downed mate each standing member goes to, by member id; kNobody for most. Only in HOLDING and out of danger. Who goes to one keeps
+// going.
 std::array<int, kMostMembers> AssignHelpers(const State& state);
 
-// True when an awake enemy stands within `distance` of `pos` and in sight of it; with `seenOnly`, one that the squad knows of.
-bool EnemyNear(const State& state, Vec2 pos, float distance, bool seenOnly = false);
+// True when an awake enemy that the squad knows of stands within `distance` of `pos` and in sight of it.
+bool KnownEnemyNear(const State& state, Vec2 pos, float distance);
 
 MovementPlan PlanMovement(const State& state, const FrozenViews& views, const AnchorPlan& anchor, std::span<const Vec2> slots,
                           StepCaches& caches);

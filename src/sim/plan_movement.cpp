@@ -114,9 +114,9 @@ std::array<Vec2, kMostMembers> SlotsById(const State& state, const AnchorPlan& a
   return byId;
 }
 
-bool EnemyNear(const State& state, Vec2 pos, float distance, bool seenOnly) {
+bool KnownEnemyNear(const State& state, Vec2 pos, float distance) {
   return std::ranges::any_of(state.enemies, [&](const Enemy& enemy) {
-    return enemy.mind != MindState::kSleep && (!seenOnly || enemy.seenSteps > 0) && DistanceSq(enemy.pos, pos) <= distance * distance &&
+    return enemy.mind != MindState::kSleep && enemy.seenSteps > 0 && DistanceSq(enemy.pos, pos) <= distance * distance &&
            LineOfSight(*state.floor, {pos, enemy.pos});
   });
 }
@@ -126,16 +126,20 @@ std::array<int, kMostMembers> AssignHelpers(const State& state) {
   helps.fill(kNobody);
   if (state.squadState != SquadState::kHolding) return helps;
   const float reach = state.tuning.squad.cohesionRadius + state.tuning.solver.postLeash;
-  for (const Member& downed : state.members) {
-    if (!downed.downed || Distance(downed.pos, state.anchor) > reach ||
-        EnemyNear(state, downed.pos, state.tuning.squad.reviveSafeDist, true))
-      continue;
-    const Member* nearest = nullptr;
-    for (const Member& mate : state.members) {
-      if (mate.downed || helps[static_cast<std::size_t>(mate.id)] != kNobody) continue;
-      if (nearest == nullptr || DistanceSq(mate.pos, downed.pos) < DistanceSq(nearest->pos, downed.pos)) nearest = &mate;
+  const auto free = [&](const Member& mate) { return !mate.downed && helps[static_cast<std::size_t>(mate.id)] == kNobody; };
+  // First who goes to somebody already: an enemy that shows and hides beside another must not send a helper to and fro.
+  for (const bool again : {true, false}) {
+    for (const Member& downed : state.members) {
+      if (!downed.downed || std::ranges::find(helps, downed.id) != helps.end() || Distance(downed.pos, state.anchor) > reach ||
+          KnownEnemyNear(state, downed.pos, state.tuning.squad.reviveSafeDist))
+        continue;
+      const Member* nearest = nullptr;
+      for (const Member& mate : state.members) {
+        if (!free(mate) || (again && mate.helpsId != downed.id)) continue;
+        if (nearest == nullptr || DistanceSq(mate.pos, downed.pos) < DistanceSq(nearest->pos, downed.pos)) nearest = &mate;
+      }
+      if (nearest != nullptr) helps[static_cast<std::size_t>(nearest->id)] = downed.id;
     }
-    if (nearest != nullptr) helps[static_cast<std::size_t>(nearest->id)] = downed.id;
   }
   return helps;
 }

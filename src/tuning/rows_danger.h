@@ -67,6 +67,8 @@ inline constexpr Tunable kAutopilotRows[] = {
                  "it waits for enemies that do not come"),
     FIRELANE_ROW(autopilot, pushTime, 0.1F, 20, "s", "How long it pushes on then.", "it stops again where it was",
                  "it runs past the fight"),
+    FIRELANE_ROW(autopilot, standTime, 1, 600, "s", "It pushes on when it has stood before enemies for this long, lanes or not.",
+                 "it leaves fights that it is winning", "an enemy that dodges round a corner holds it up for ever"),
     FIRELANE_ROW(autopilot, waitDist, 1, 12, "units", "It waits for members farther from the disc than this.",
                  "it waits for the formation's own tail", "stragglers are left alone"),
     FIRELANE_SWITCH(autopilot, fire, "It lets the squad attack.", "the squad never attacks: most floors end in a wipe"),

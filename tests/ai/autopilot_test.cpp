@@ -156,6 +156,16 @@ TEST(Autopilot, NeverPushesWhileSomebodyHasALane) {
   EXPECT_NEAR(scene.StepsUntil(true), StepsOf(scene.tuning.autopilot.patience), 3) << "its patience starts anew";
 }
 
+TEST(Autopilot, PushesOnFromAStandThatLastsTooLongThoughSomebodyHasALane) {
+  PilotScene scene(kEnemyAhead);
+  scene.view.members[0].hasLane = true;
+  for (int round = 0; round < 2; ++round) {
+    EXPECT_NEAR(scene.StepsUntil(true), StepsOf(scene.tuning.autopilot.standTime), 3) << round;
+    EXPECT_EQ(scene.pilot.mode, AutopilotMode::kPush);
+    EXPECT_NEAR(scene.StepsUntil(false), StepsOf(scene.tuning.autopilot.pushTime), 3) << round;
+  }
+}
+
 TEST(Autopilot, StartsItsPatienceAnewForTheNextFight) {
   PilotScene scene(kEnemyAhead);
   for (int step = 0; step < StepsOf(scene.tuning.autopilot.patience) / 2; ++step) ASSERT_FALSE(scene.Moves());

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "sim/harm.h"
+#include "sim/measure.h"
 #include "sim/movement.h"
 #include "sim/weapons.h"
 #include "tests/support/squad_scene.h"
@@ -20,7 +21,11 @@ struct DownedScene : SquadScene {
     events.clear();
   }
   void Revive(int steps) {
-    for (int i = 0; i < steps; ++i) ReviveMates(state, events);
+    for (int i = 0; i < steps; ++i) {
+      ++state.step;
+      LookAround(state);
+      ReviveMates(state, events);
+    }
   }
 };
 
@@ -155,6 +160,28 @@ TEST(Revive, NeedsPeaceWithinFourUnitsInSight) {
   EXPECT_TRUE(Rises("###########\n#01.#.g...#\n###########")) << "behind a wall";
 }
 
+// The corner hides the enemy from the mate but not from the one who is down.
+TEST(Revive, IsNotBarredByAnEnemyThatNobodyStandingSees) {
+  DownedScene scene("###########\n#1...g....#\n#0#########\n###########");
+  scene.Of(0).pos = {1.5F, 2.2F};
+  scene.Revive(180);
+  EXPECT_FALSE(scene.Of(1).downed);
+}
+
+TEST(Revive, IsHeldUpByDangerAndGoesOnFromThere) {
+  DownedScene scene("###########\n#01...g...#\n###########");
+  scene.Of(0).pos = scene.Of(1).pos;
+  scene.state.enemies[0].pos.x += 2;
+  scene.Revive(100);
+  EXPECT_EQ(scene.Of(1).reviveSteps, 100);
+  scene.state.enemies[0].pos.x -= 2;
+  scene.Revive(50);
+  EXPECT_EQ(scene.Of(1).reviveSteps, 100);
+  scene.state.enemies[0].pos.x += 2;
+  scene.Revive(80);
+  EXPECT_FALSE(scene.Of(1).downed);
+}
+
 TEST(Revive, WaitsUntilTheRisingBodyIsInNobodysWay) {
   DownedScene scene(kBeside);
   scene.Of(0).pos = scene.Of(1).pos + Vec2{0, 0.8F};
@@ -181,6 +208,16 @@ TEST(Revive, IsForTheNearestMateWhileHoldingAndOutOfDanger) {
   EXPECT_EQ(helps[2], 0) << "one at a time";
   scene.state.squadState = SquadState::kAdvancing;
   EXPECT_EQ(AssignHelpers(scene.state)[2], kNobody);
+}
+
+TEST(Revive, KeepsItsHelperWhenAnotherComesOutOfDanger) {
+  SquadScene scene("############\n#..........#\n#0.1.2.....#\n#..........#\n############");
+  HurtMember(scene.state, scene.Of(0), 1000, {}, scene.events);
+  HurtMember(scene.state, scene.Of(2), 1000, {}, scene.events);
+  scene.Of(1).pos.x = scene.Of(2).pos.x - 0.5F;
+  EXPECT_EQ(AssignHelpers(scene.state)[1], 0) << "the first by id";
+  scene.Of(1).helpsId = 2;
+  EXPECT_EQ(AssignHelpers(scene.state)[1], 2) << "goes on with the one it is at";
 }
 
 TEST(Revive, HappensByItselfWhileTheSquadHolds) {

@@ -34,7 +34,7 @@ TEST(TunablesTable, HasARowForEachFieldAndNoPlaceTwice) {
     EXPECT_TRUE(places.insert(place).second) << row.key;
   }
   EXPECT_EQ(places.size(), Tunables().size());
-  EXPECT_EQ(Tunables().size(), 122U);
+  EXPECT_EQ(Tunables().size(), 123U);
 }
 
 TEST(TunablesTable, WritesThroughARowToTheFieldOfItsName) {

@@ -14,6 +14,7 @@ struct Autopilot {
   AutopilotMode mode = AutopilotMode::kAdvance;
   int noLaneSteps = 0;  // in sight of an enemy without a lane
   int pushSteps = 0;    // left of a push
+  int standSteps = 0;   // in sight of enemies since it last went on
   int waitSteps = 0;    // spent waiting for a straggler
   const Floor* fieldFloor = nullptr;
   DistanceField liftField;

@@ -169,6 +169,7 @@ struct AutopilotTuning {
   float stopDist = 7.5F;
   float patience = 2.5F;
   float pushTime = 1.5F;
+  float standTime = 20.0F;
   float waitDist = 6.5F;
   bool fire = true;
 };
