@@ -80,18 +80,17 @@ void WindowLoop::HandleWindow(const SDL_WindowEvent& event) {
 }
 
 void WindowLoop::HandleKey(const SDL_KeyboardEvent& event) {
-  const auto control = ControlOf(event.keysym);
-  const auto deed = DeedOf(event.keysym);
+  const KeyMeaning meaning = MeaningOf(event.keysym);
+  const Control* const control = std::get_if<Control>(&meaning);
+  const Deed* const deed = std::get_if<Deed>(&meaning);
   if (event.type == SDL_KEYUP) {
-    if (control) game_.Input().Release(*control);
-    if (deed == Deed::kRestart) restartHeld_.reset();
+    if (control != nullptr) game_.Input().Release(*control);
+    if (deed != nullptr && *deed == Deed::kRestart) restartHeld_.reset();
     return;
   }
-  if (deed == Deed::kSingleStep && event.repeat != 0) Do(*deed);  // held: it crawls
-  if (event.repeat != 0) return;
-  const bool chord = (event.keysym.mod & (KMOD_CTRL | KMOD_ALT | KMOD_GUI)) != 0;
-  if (control && !chord) game_.Input().Press(*control);
-  if (deed) Do(*deed);
+  if (event.repeat != 0 && (deed == nullptr || *deed != Deed::kSingleStep)) return;  // a held single step crawls
+  if (control != nullptr) game_.Input().Press(*control);
+  if (deed != nullptr) Do(*deed);
 }
 
 bool WindowLoop::MayLeave() const { return game_.Screen() != "playing"; }
