@@ -84,12 +84,12 @@ void WindowLoop::HandleKey(const SDL_KeyboardEvent& event) {
   const Control* const control = std::get_if<Control>(&meaning);
   const Deed* const deed = std::get_if<Deed>(&meaning);
   if (event.type == SDL_KEYUP) {
-    if (control != nullptr) game_.Input().Release(*control);
+    game_.Input().Release(event.keysym.scancode);
     if (deed != nullptr && *deed == Deed::kRestart) restartHeld_.reset();
     return;
   }
   if (event.repeat != 0 && (deed == nullptr || *deed != Deed::kSingleStep)) return;  // a held single step crawls
-  if (control != nullptr) game_.Input().Press(*control);
+  if (control != nullptr) game_.Input().Press(*control, event.keysym.scancode);
   if (deed != nullptr) Do(*deed);
 }
 

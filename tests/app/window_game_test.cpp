@@ -27,6 +27,8 @@ constexpr std::string_view kLongRoom =
     "#G#################\n"
     "###################\n";
 
+void Press(WindowGame& game, Control control) { game.Input().Press(control, static_cast<KeyId>(control)); }
+
 constexpr double kPicture = 1.0 / 64;
 
 TEST(WindowGame, PlaysByAutopilotWhatIsPlayedWithoutAWindowAtAnyPictureRate) {
@@ -60,8 +62,8 @@ TEST(WindowGame, IsTheSameWithAndWithoutAProbe) {
 TEST(WindowGame, MovesTheDiscWhileAKeyIsHeldAndStopsItWhenAllAreReleased) {
   WindowGame game(OnMap(kLongRoom), Commander::kPlayer);
   const Vec2 start = game.Play().Now().anchor;
-  game.Input().Press(Control::kDown);
-  game.Input().Press(Control::kRight);  // along the world's x
+  Press(game, Control::kDown);
+  Press(game, Control::kRight);  // along the world's x
   for (int i = 0; i < 64; ++i) game.Advance(kPicture);
   const Vec2 moved = game.Play().Now().anchor;
   EXPECT_GT(moved.x, start.x + 1);
@@ -76,7 +78,7 @@ TEST(WindowGame, MovesTheDiscWhileAKeyIsHeldAndStopsItWhenAllAreReleased) {
 
 TEST(WindowGame, BringsAPressToOneStepThoughAPictureMakesNoneOrSeveral) {
   WindowGame game(OnMap(kLongRoom), Commander::kPlayer);
-  game.Input().Press(Control::kToggleAim);
+  Press(game, Control::kToggleAim);
   game.Advance(0.001);
   EXPECT_EQ(game.Steps(), 0U);
   EXPECT_FALSE(game.Play().Now().aim.on);
@@ -110,8 +112,8 @@ TEST(WindowGame, GoesOnFromAPassedFloorOnlyWhenTold) {
   WindowGame game(OnMap("#####\n#@L.#\n#...#\n#####\n#G###\n#####\n"), Commander::kPlayer);
   game.GoOn();
   EXPECT_EQ(game.Play().Now().floorNumber, 1);
-  game.Input().Press(Control::kDown);
-  game.Input().Press(Control::kRight);
+  Press(game, Control::kDown);
+  Press(game, Control::kRight);
   for (int i = 0; i < 256 && !game.LastFloor(); ++i) game.Advance(kPicture);
   ASSERT_EQ(game.Screen(), "passed");
   EXPECT_TRUE(game.LastFloor()->passed);
