@@ -82,7 +82,7 @@ void WindowLoop::TakeScreenshot() {
   const State& state = game_.Play().Now();
   const UserFiles::Place place = files_.ScreenshotPlace(game_.Play().Request().seed, state.floorNumber, state.step);
   if (!place.problem.empty()) return Tell("No picture: " + place.problem);
-  if (const auto problem = display_.Save(place.path)) return Tell("No picture: " + *problem);
+  if (const auto problem = canvas_.Save(place.path)) return Tell("No picture: " + *problem);
   screenshot_ = place.path;
   Tell("Picture saved to " + place.path);
 }
