@@ -39,7 +39,7 @@ int PlayInWindow(const Options& options, const FloorRunRequest& floor, const std
     request.news.push_back(line);
   }
   WindowLoop(*std::get<std::unique_ptr<Display>>(opened), files, read.settings, request).Run();
-  if (const auto problem = files.WriteSettings(read.settings)) Warn(*problem);
+  if (const auto problem = files.WriteSettings(read.settings, !read.problem.empty())) Warn(*problem);
   return kExitWell;
 }
 
