@@ -14,7 +14,7 @@ enum class Deed : std::uint8_t {
   kSlower,
   kFaster,
   kOverlay,
-  kLayers,
+  kLayersWindow,
   kFullScreen,
   kScreenshot,
   kGoOn,

@@ -38,7 +38,7 @@ constexpr DeedKey kDeedKeys[] = {
     {SDLK_KP_PLUS, Deed::kFaster},
     {SDLK_RIGHTBRACKET, Deed::kFaster},
     {SDLK_F1, Deed::kOverlay},
-    {SDLK_F2, Deed::kLayers},
+    {SDLK_F2, Deed::kLayersWindow},
     {SDLK_F11, Deed::kFullScreen},
     {SDLK_F12, Deed::kScreenshot},
     {SDLK_PRINTSCREEN, Deed::kScreenshot},
@@ -76,5 +76,7 @@ KeyMeaning MeaningOf(const SDL_Keysym& key) {
   if (const auto* const at = std::ranges::find(kDeedPlaces, key.scancode, &DeedPlace::place); at != std::end(kDeedPlaces)) return at->deed;
   return {};
 }
+
+bool GoesToATextBox(const SDL_Keysym& key) { return !IsChord(key) || key.sym == SDLK_f; }
 
 }  // namespace firelane

@@ -13,4 +13,8 @@ namespace firelane {
 // something; Restart has Backspace besides. Chords with Ctrl, Alt or Super mean nothing, but for Alt+Enter.
 KeyMeaning MeaningOf(const SDL_Keysym& key);
 
+// Of a key that the overlay has taken: whether a text box has the keyboard, or gets it by this key (Ctrl+F). Other chords are orders that
+// leave the keyboard where it is.
+bool GoesToATextBox(const SDL_Keysym& key);
+
 }  // namespace firelane

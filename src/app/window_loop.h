@@ -1,6 +1,8 @@
 // The loop of the window: events, steps, picture, overlay, and what is done a few times a second.
 #pragma once
 
+#include <SDL.h>
+
 #include <chrono>
 #include <functional>
 #include <optional>
@@ -8,13 +10,13 @@
 #include <vector>
 
 #include "app/display.h"
-#include "app/keys.h"
+#include "app/overlay_memory.h"
 #include "app/status.h"
 #include "app/user_files.h"
+#include "app/window_deeds.h"
 #include "app/window_game.h"
 #include "firelane/play/tuning_file.h"
 #include "firelane/render/world_painter.h"
-#include "firelane/ui/overlay.h"
 
 namespace firelane {
 
@@ -45,15 +47,11 @@ class WindowLoop {
   void HandleEvents();
   void Handle(const SDL_Event& event);
   void HandleWindow(const SDL_WindowEvent& event);
-  void HandleKey(const SDL_KeyboardEvent& event);
-  void Do(Deed deed);
-  void Escape();
+  GameLook Look() const;
+  void CarryOut(std::optional<Wish> wish);
   void SwitchPause();
-  void HoldRestart();
-  void SwitchLayers();
+  void TellOfRun();
   void Select(Vec2 window);
-  void Restart(bool sameRun);
-  bool MayLeave() const;  // paused, or the floor is over
 
   // window_picture.cpp
   void Draw();
@@ -65,8 +63,6 @@ class WindowLoop {
 
   // window_loop.cpp
   void Tell(const std::string& line);
-  void Observe();
-  void BeginFloor();
   void FollowEdits();
   void ChooseProbe();
   void DoNowAndThen();
@@ -81,6 +77,7 @@ class WindowLoop {
   Settings& settings_;
   WindowRequest request_;
   WindowGame game_;
+  WindowDeeds deeds_;
   TuningEditor editor_;
   OverlaySettings overlaySettings_;
   Canvas canvas_;
@@ -92,7 +89,6 @@ class WindowLoop {
   bool focused_ = true;
   bool screenshotWanted_ = false;
   std::uint32_t appliedRevision_ = 0;
-  std::optional<Clock::time_point> restartHeld_;
 
   Frame frame_;  // interpolated
   Camera camera_;

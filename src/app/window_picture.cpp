@@ -24,7 +24,9 @@ void WindowLoop::Draw() {
                         {.frame = frame_,
                          .seconds = effectSeconds_,
                          .layers = overlaySettings_.layersOpen ? overlaySettings_.layers : LayerSet{},
-                         .probe = game.Probed()});
+                         .probe = game.Probed(),
+                         .tuning = &game.Now().tuning,
+                         .hints = request_.commander == Commander::kPlayer && game_.OnFirstFloor() && !deeds_.HasSteered()});
   DrawCards();
   canvas_.End();
   DrawOverlay();

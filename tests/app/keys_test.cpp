@@ -43,6 +43,13 @@ TEST(Keys, LeaveChordsToTheDesktopButForAltEnter) {
   EXPECT_TRUE(Means(SDL_SCANCODE_P, SDLK_p, KMOD_LSHIFT) == KeyMeaning(Deed::kPause));
 }
 
+TEST(Keys, GoToATextBoxUnlessTheyAreOrders) {
+  EXPECT_TRUE(GoesToATextBox(Key(SDL_SCANCODE_W, SDLK_w)));
+  EXPECT_TRUE(GoesToATextBox(Key(SDL_SCANCODE_F, SDLK_f, KMOD_LCTRL)));
+  EXPECT_FALSE(GoesToATextBox(Key(SDL_SCANCODE_Z, SDLK_z, KMOD_LCTRL)));
+  EXPECT_FALSE(GoesToATextBox(Key(SDL_SCANCODE_Y, SDLK_y, KMOD_RCTRL)));
+}
+
 TEST(Keys, FallBackOnTheAmericanPlaceWhereTheLetterIsNotOnTheLayout) {
   EXPECT_TRUE(Means(SDL_SCANCODE_PERIOD, SDLK_COLON) == KeyMeaning(Deed::kSingleStep));  // French: the dot is shifted
   EXPECT_TRUE(Means(SDL_SCANCODE_Q, SDLK_a) == KeyMeaning(Deed::kQuit));
