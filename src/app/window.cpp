@@ -30,7 +30,7 @@ int PlayInWindow(const Options& options, const FloorRunRequest& floor, const std
                         .commander = options.autopilot ? Commander::kAutopilot : Commander::kPlayer,
                         .mostPicturesPerSecond = options.mostPicturesPerSecond,
                         .statusPath = options.statusPath,
-                        .tuningPath = options.tuningPath.empty() ? files.OverridesPath() : options.tuningPath,
+                        .tuningPath = options.tuningPath,
                         .sets = options.sets,
                         .news = {}};
   for (const std::string& line : {read.problem, warning}) {

@@ -49,12 +49,13 @@ WindowLoop::WindowLoop(Display& display, const UserFiles& files, Settings& setti
       request_(request),
       game_(request.floor, request.commander),
       deeds_(game_.Input(), settings.pauseOnFocusLoss && request.commander == Commander::kPlayer),
+      givenTuning_(request.floor.tuning),
       editor_(request.floor.tuning),
       overlaySettings_(OverlaySettingsOf(settings)),
       canvas_(Canvas::On(display.Renderer())),
       painter_(canvas_),
       overlay_(display.Window(), display.Renderer(), editor_, overlaySettings_),
-      watch_(request.tuningPath, request.sets) {
+      watch_(request.tuningPath.empty() ? files.OverridesPath() : request.tuningPath, request.sets) {
   for (const std::string& line : request.news) Tell(line);
   game_.Watch([this](const Frame& frame) { painter_.Observe(frame, effectSeconds_); });
 }
@@ -121,6 +122,7 @@ void WindowLoop::LookAtTuningFile() {
   const TuningFileWatch::News news = watch_.Look();
   if (!news.line.empty()) Tell(news.line);
   if (!news.tuning) return;
+  givenTuning_ = *news.tuning;
   editor_.Replace(*news.tuning);
   FollowEdits();
 }

@@ -25,7 +25,7 @@ struct WindowRequest {
   Commander commander = Commander::kPlayer;
   int mostPicturesPerSecond = 0;  // 0: as the screen shows them
   std::string statusPath;         // empty: none
-  std::string tuningPath;         // the tuning file in use, watched; empty: none
+  std::string tuningPath;         // of --tuning; empty: the player's saved overrides are in use
   std::vector<std::string> sets;  // --set, over every reading of that file
   std::vector<std::string> news;  // what to tell the player first
 };
@@ -58,7 +58,7 @@ class WindowLoop {
   void DrawCards();
   void DrawOverlay();
   void Fulfil(const OverlayWishes& wishes);
-  void SaveOverrides();
+  void SavePlayersOverrides();
   void TakeScreenshot();
 
   // window_loop.cpp
@@ -78,6 +78,7 @@ class WindowLoop {
   WindowRequest request_;
   WindowGame game_;
   WindowDeeds deeds_;
+  Tuning givenTuning_;  // of files and --set, or as saved last: what differs from it is the player's
   TuningEditor editor_;
   OverlaySettings overlaySettings_;
   Canvas canvas_;
