@@ -28,6 +28,9 @@ bool IsTyping() { return ImGui::GetIO().WantTextInput && ImGui::IsAnyItemActive(
 
 bool IsFunctionKey(SDL_Keycode key) { return (key >= SDLK_F1 && key <= SDLK_F12) || key == SDLK_ESCAPE; }
 
+// ImGui would give the keyboard to its next box; without one in use Tab is the game's.
+bool IsIdleTab(const SDL_Event& event) { return event.type == SDL_KEYDOWN && event.key.keysym.sym == SDLK_TAB && !IsTyping(); }
+
 }  // namespace
 
 struct Overlay::Inside {
@@ -125,7 +128,7 @@ Overlay::~Overlay() = default;
 bool Overlay::Take(const SDL_Event& event) {
   Inside& in = *inside_;
   // What is let go while closed must be known when it opens again.
-  in.backend.Process(event);
+  if (!IsIdleTab(event)) in.backend.Process(event);
   if (!in.AnyOpen()) return false;
   switch (event.type) {
     case SDL_KEYDOWN:

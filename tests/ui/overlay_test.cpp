@@ -112,6 +112,16 @@ TEST(Overlay, ClaimsTypingOnlyWhileABoxHasTheKeyboard) {
   EXPECT_FALSE(window.Press(SDL_SCANCODE_W)) << "and gives the keyboard back";
 }
 
+TEST(Overlay, LeavesTabToTheGameUnlessABoxHasTheKeyboard) {
+  OverlayWindow window;
+  window.Click(*window.Places().save);
+  EXPECT_FALSE(window.Press(SDL_SCANCODE_TAB)) << "the game's next target";
+  for (int i = 0; i < 3; ++i) window.Draw();
+  EXPECT_FALSE(window.Press(SDL_SCANCODE_W)) << "and no box has the keyboard for it";
+  Filter(window, "leash");
+  EXPECT_TRUE(window.Press(SDL_SCANCODE_TAB));
+}
+
 TEST(Overlay, GivesTheKeyboardToTheFilterWhenItIsOpened) {
   OverlayWindow window({}, {});
   EXPECT_FALSE(window.Press(SDL_SCANCODE_F, KMOD_CTRL)) << "closed, it takes nothing";
