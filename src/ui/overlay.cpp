@@ -26,7 +26,7 @@ constexpr float kNarrowPicture = 800;
 // ImGui's own flag outlives the box by a picture.
 bool IsTyping() { return ImGui::GetIO().WantTextInput && ImGui::IsAnyItemActive(); }
 
-bool IsFunctionKey(SDL_Keycode key) { return (key >= SDLK_F1 && key <= SDLK_F12) || key == SDLK_ESCAPE; }
+bool IsFunctionKey(SDL_Keycode key) { return key >= SDLK_F1 && key <= SDLK_F12; }
 
 // ImGui would give the keyboard to its next box; without one in use Tab is the game's.
 bool IsIdleTab(const SDL_Event& event) { return event.type == SDL_KEYDOWN && event.key.keysym.sym == SDLK_TAB && !IsTyping(); }
@@ -74,9 +74,14 @@ bool Overlay::Inside::TakeKey(const SDL_KeyboardEvent& key) {
     return true;
   }
   if (IsTyping()) return true;
+  if (sym == SDLK_ESCAPE && settings.open && tuning.IsTyping()) {
+    // The box opens in the next picture: it never shall.
+    tuning.Leave(editor);
+    return true;
+  }
   if (!settings.open || !control || (sym != SDLK_z && sym != SDLK_y)) return false;
   const bool again = sym == SDLK_y || (key.keysym.mod & KMOD_SHIFT) != 0;
-  tuning.ForgetTyping();
+  tuning.Leave(editor);
   if (again) {
     editor.Redo();
   } else {
@@ -100,7 +105,11 @@ void Overlay::Inside::DrawTuning(const OverlayInput& input, OverlayWishes& wishe
   Lay({kMargin * zoom, kMargin * zoom});
   ImGui::SetNextWindowSize({width, Height()}, resized ? ImGuiCond_Always : ImGuiCond_FirstUseEver);
   if (!wasOpen) tuning.FocusFilter();
-  if (ImGui::Begin("Tuning", &settings.open, ImGuiWindowFlags_NoSavedSettings)) tuning.Draw(editor, input, zoom, places, wishes);
+  if (ImGui::Begin("Tuning", &settings.open, ImGuiWindowFlags_NoSavedSettings)) {
+    tuning.Draw(editor, input, zoom, places, wishes);
+  } else {
+    tuning.Leave(editor);
+  }
   places.tuningWindow = WindowPlace();
   ImGui::End();
 }
@@ -158,7 +167,11 @@ OverlayWishes Overlay::Draw(const OverlayInput& input) {
     in.resized = size.x != in.lastSize.x || size.y != in.lastSize.y;
     in.lastSize = size;
     const bool open = in.settings.open;
-    if (open) in.DrawTuning(input, wishes);
+    if (open) {
+      in.DrawTuning(input, wishes);
+    } else {
+      in.tuning.Leave(in.editor);
+    }
     if (in.settings.layersOpen) in.DrawLayers(input, wishes);
     in.popupOpen = ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel);
     in.backend.End();

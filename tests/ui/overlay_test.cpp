@@ -3,7 +3,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
+#include <functional>
 #include <utility>
 
 #include "firelane/play/floor_run.h"
@@ -32,6 +34,17 @@ void Filter(OverlayWindow& window, const std::string& words) {
   window.Type(words);
   window.Draw();
 }
+
+void OpenValueBox(OverlayWindow& window, std::string_view key) {
+  const OverlayPlaces::Rect slider = window.SliderOf(key);
+  window.Key(true, SDL_SCANCODE_LCTRL, KMOD_LCTRL);
+  window.Click(slider);
+  window.Key(false, SDL_SCANCODE_LCTRL);
+  window.Draw();
+  window.Draw();
+}
+
+bool HasSlider(const OverlayWindow& window, std::string_view key) { return std::ranges::count(KeysOf(window.Places()), key) > 0; }
 
 TEST(Overlay, LeavesTheMiddleOfThePictureFree) {
   for (const PictureSize size : {PictureSize{1280, 720}, PictureSize{1920, 1080}, PictureSize{2560, 1440}, PictureSize{640, 400}}) {
@@ -108,8 +121,9 @@ TEST(Overlay, ClaimsTypingOnlyWhileABoxHasTheKeyboard) {
   EXPECT_TRUE(window.Press(SDL_SCANCODE_RETURN));
   EXPECT_FALSE(window.Press(SDL_SCANCODE_W)) << "Enter gives the keyboard back";
   Filter(window, "leash");
-  EXPECT_FALSE(window.Press(SDL_SCANCODE_ESCAPE)) << "Escape is the game's too";
+  EXPECT_TRUE(window.Press(SDL_SCANCODE_ESCAPE)) << "Escape leaves the box";
   EXPECT_FALSE(window.Press(SDL_SCANCODE_W)) << "and gives the keyboard back";
+  EXPECT_FALSE(window.Press(SDL_SCANCODE_ESCAPE)) << "without a box it is the game's";
 }
 
 TEST(Overlay, LeavesTabToTheGameUnlessABoxHasTheKeyboard) {
@@ -150,12 +164,7 @@ TEST(Overlay, LeavesTheMouseToTheGameOutsideItsWindows) {
 TEST(Overlay, TakesTypedValuesExactlyAndClampsThem) {
   OverlayWindow window;
   const auto type = [&](const std::string& text) {
-    const OverlayPlaces::Rect slider = window.SliderOf("squad.holdDelay");
-    window.Key(true, SDL_SCANCODE_LCTRL, KMOD_LCTRL);
-    window.Click(slider);
-    window.Key(false, SDL_SCANCODE_LCTRL);
-    window.Draw();
-    window.Draw();
+    OpenValueBox(window, "squad.holdDelay");
     window.Type(text);
     window.Press(SDL_SCANCODE_RETURN);
     window.Draw();
@@ -172,6 +181,64 @@ TEST(Overlay, TakesTypedValuesExactlyAndClampsThem) {
   EXPECT_EQ(TextOf(window, "squad.holdDelay"), "0.15");
   window.Press(SDL_SCANCODE_Y, KMOD_CTRL);
   EXPECT_EQ(TextOf(window, "squad.holdDelay"), "0.1234");
+}
+
+TEST(Overlay, LeavesAValueBoxByEscapeAndStaysOpen) {
+  OverlayWindow window;
+  OpenValueBox(window, "squad.holdDelay");
+  EXPECT_FALSE(HasSlider(window, "squad.holdDelay")) << "its row holds a box";
+  window.Type("0.9");
+  EXPECT_TRUE(window.Press(SDL_SCANCODE_ESCAPE));
+  EXPECT_TRUE(window.settings.open);
+  EXPECT_EQ(TextOf(window, "squad.holdDelay"), "0.15");
+  EXPECT_TRUE(HasSlider(window, "squad.holdDelay"));
+  EXPECT_FALSE(window.Press(SDL_SCANCODE_W));
+}
+
+TEST(Overlay, LeavesAValueBoxThatHasNotOpenedYet) {
+  OverlayWindow window;
+  const OverlayPlaces::Rect slider = window.SliderOf("squad.holdDelay");
+  window.Key(true, SDL_SCANCODE_LCTRL, KMOD_LCTRL);
+  window.Move(slider.x + 5, slider.y + 5);
+  window.Draw();
+  window.Button(true, slider.x + 5, slider.y + 5);
+  window.Draw();
+  EXPECT_TRUE(window.Key(true, SDL_SCANCODE_ESCAPE)) << "clicked, and no picture since";
+  window.Button(false, slider.x + 5, slider.y + 5);
+  window.Key(false, SDL_SCANCODE_LCTRL);
+  for (int i = 0; i < 3; ++i) window.Draw();
+  EXPECT_FALSE(window.Press(SDL_SCANCODE_W));
+  EXPECT_TRUE(HasSlider(window, "squad.holdDelay"));
+}
+
+TEST(Overlay, DropsAValueBoxAndEndsADragWhenItIsClosedOrCollapsed) {
+  const auto close = [](OverlayWindow& window) { window.settings.open = false; };
+  const auto open = [](OverlayWindow& window) { window.settings.open = true; };
+  // A click on the arrow in the title.
+  const auto fold = [](OverlayWindow& window) {
+    const OverlayPlaces::Rect title = *window.Places().tuningWindow;
+    window.Click({title.x + 4, title.y + 4, 10, 10});
+  };
+  const std::pair<std::function<void(OverlayWindow&)>, std::function<void(OverlayWindow&)>> kWays[] = {{close, open}, {fold, fold}};
+  for (const auto& [away, back] : kWays) {
+    OverlayWindow window;
+    OpenValueBox(window, "squad.holdDelay");
+    window.Type("0.9");
+    away(window);
+    window.Draw();
+    window.Draw();
+    EXPECT_FALSE(window.Places().filter) << "no longer drawn";
+    EXPECT_FALSE(window.Press(SDL_SCANCODE_W));
+    EXPECT_EQ(window.editor.Edit(*FindTunable("squad.holdDelay"), 0.5F), std::nullopt);
+    window.Draw();
+    EXPECT_EQ(window.editor.Edit(*FindTunable("squad.holdDelay"), 0.6F), std::nullopt);
+    window.editor.Undo();
+    EXPECT_EQ(TextOf(window, "squad.holdDelay"), "0.5") << "what is dragged on is a step of its own";
+    back(window);
+    window.Draw();
+    window.Draw();
+    EXPECT_TRUE(HasSlider(window, "squad.holdDelay"));
+  }
 }
 
 TEST(Overlay, RefusesADragThatACrossCheckForbidsAndGoesOn) {
