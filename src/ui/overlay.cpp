@@ -177,6 +177,8 @@ OverlayWishes Overlay::Draw(const OverlayInput& input) {
     in.backend.End();
     in.wasOpen = open;
     in.wasDrawn = any;
+  } else {
+    in.backend.Skip();
   }
   return wishes;
 }

@@ -2,6 +2,9 @@
 // the events alone, and no file is written.
 #pragma once
 
+#include <cstdint>
+#include <vector>
+
 union SDL_Event;
 struct SDL_Renderer;
 struct SDL_Window;
@@ -19,12 +22,22 @@ class OverlayBackend {
   // Starts a frame; false when there is nothing to draw on (minimised).
   bool Begin();
   void End();
+  // Instead of a frame: what has waited for one is taken as it stands now.
+  void Skip();
 
   // Whole zoom of letters and widgets, 1 up to 1280x720, by the window's size.
   float Zoom() const { return zoom_; }
 
  private:
+  struct KeyChange {
+    int scancode = 0;
+    bool down = false;
+    std::uint16_t modifiers = 0;  // SDL's, with it
+  };
+
   void RefreshFont();
+  void ApplyKeys();
+  void Apply(const KeyChange& change);
 
   SDL_Renderer& renderer_;
   float zoom_ = 0;
@@ -33,7 +46,8 @@ class OverlayBackend {
   float mouseY_ = 0;
   bool mouseInside_ = false;
   bool mouseDown_[3]{};
-  bool control_ = false;
+  std::uint16_t modifiers_ = 0;
+  std::vector<KeyChange> keys_;  // not yet told to ImGui, the oldest first
 };
 
 }  // namespace firelane

@@ -41,6 +41,7 @@ void TuningPanel::Tell(const Problem& problem) { refusal_ = problem.value_or(std
 
 void TuningPanel::Leave(TuningEditor& editor) {
   typing_ = nullptr;
+  refusal_.clear();
   editor.Settle();
 }
 

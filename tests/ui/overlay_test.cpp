@@ -104,6 +104,60 @@ TEST(Overlay, SeesAClickShorterThanAPicture) {
   EXPECT_EQ(TextOf(window, "squad.meleeCount"), "4");
 }
 
+TEST(Overlay, SeesAKeyShorterThanAPicture) {
+  OverlayWindow window;
+  const auto tap = [&](SDL_Scancode key) {
+    EXPECT_TRUE(window.Key(true, key));
+    window.Key(false, key);
+  };
+  OpenValueBox(window, "squad.holdDelay");
+  window.Type("0.345");
+  tap(SDL_SCANCODE_BACKSPACE);
+  tap(SDL_SCANCODE_BACKSPACE);
+  tap(SDL_SCANCODE_RETURN);
+  for (int i = 0; i < 4; ++i) window.Draw();
+  EXPECT_EQ(TextOf(window, "squad.holdDelay"), "0.3") << "two taps of Backspace, then Enter, in one picture";
+  EXPECT_FALSE(window.Press(SDL_SCANCODE_W)) << "Enter gave the keyboard back";
+
+  OpenValueBox(window, "squad.holdDelay");
+  window.Type("0.345");
+  EXPECT_TRUE(window.Key(true, SDL_SCANCODE_BACKSPACE));
+  window.Draw();
+  window.Key(false, SDL_SCANCODE_BACKSPACE);
+  tap(SDL_SCANCODE_BACKSPACE);
+  for (int i = 0; i < 3; ++i) window.Draw();
+  window.Press(SDL_SCANCODE_RETURN);
+  EXPECT_EQ(TextOf(window, "squad.holdDelay"), "0.3") << "let go and tapped again between two pictures";
+}
+
+TEST(Overlay, KnowsWhichModifiersATapHad) {
+  OverlayWindow window;
+  OpenValueBox(window, "squad.holdDelay");
+  window.Type("0.345");
+  window.Key(true, SDL_SCANCODE_LCTRL, KMOD_LCTRL);
+  window.Key(true, SDL_SCANCODE_A, KMOD_LCTRL);
+  window.Key(false, SDL_SCANCODE_A, KMOD_LCTRL);
+  window.Key(false, SDL_SCANCODE_LCTRL);
+  for (int i = 0; i < 2; ++i) window.Draw();
+  window.Type("1");
+  window.Press(SDL_SCANCODE_RETURN);
+  EXPECT_EQ(TextOf(window, "squad.holdDelay"), "1") << "Ctrl+A chose all of it";
+}
+
+TEST(Overlay, ForgetsTheKeysTappedWhileItWasClosed) {
+  OverlayWindow window({}, {});
+  for (int i = 0; i < 20; ++i) {
+    EXPECT_FALSE(window.Key(true, SDL_SCANCODE_BACKSPACE));
+    window.Key(false, SDL_SCANCODE_BACKSPACE);
+    window.Draw();
+  }
+  window.settings.open = true;
+  for (int i = 0; i < 3; ++i) window.Draw();
+  window.Type("reservescale");
+  window.Draw();
+  EXPECT_THAT(KeysOf(window.Places()), ElementsAre("lanes.reserveScale"));
+}
+
 TEST(Overlay, ShowsOnlyRowsThatTheFilterFinds) {
   OverlayWindow window;
   Filter(window, "reserve scale");
@@ -251,6 +305,10 @@ TEST(Overlay, RefusesADragThatACrossCheckForbidsAndGoesOn) {
   window.Click({slider.x + slider.width * 0.2F, slider.y, 1, slider.height});
   EXPECT_NEAR(window.editor.Now().anchor.anchorLeash, 2.0F, 0.05F);
   EXPECT_EQ(window.Places().noticeText, "") << "a good edit takes the refusal back";
+  window.Click(slider);
+  EXPECT_THAT(window.Places().noticeText, StartsWith("Refused: "));
+  EXPECT_TRUE(window.Press(SDL_SCANCODE_Z, KMOD_CTRL));
+  EXPECT_EQ(window.Places().noticeText, "") << "an undo by the keyboard does too";
 }
 
 TEST(Overlay, SaysTheNewsUntilThereAreOthersAndARefusalFirst) {
