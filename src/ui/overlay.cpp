@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "ui/hud.h"
 #include "ui/overlay_backend.h"
 #include "ui/overlay_layers.h"
 #include "ui/overlay_style.h"
@@ -18,9 +19,7 @@ constexpr float kTuningWidth = 392;
 constexpr float kLayersWidth = 372;
 constexpr float kMostWidthShare = 0.46F;
 constexpr float kMargin = 8;
-constexpr float kTallHud = 104;
-constexpr float kLowHud = 48;
-constexpr float kTallPicture = 480;
+constexpr float kLeastHeight = 120;
 constexpr float kNarrowPicture = 800;
 
 // ImGui's own flag outlives the box by a picture.
@@ -56,6 +55,7 @@ struct Overlay::Inside {
   bool popupOpen = false;  // a list over the windows
   bool resized = true;
   ImVec2 lastSize;
+  float lastZoom = 0;
 };
 
 bool Overlay::Inside::IsOver(float x, float y) const {
@@ -92,9 +92,8 @@ bool Overlay::Inside::TakeKey(const SDL_KeyboardEvent& key) {
 
 float Overlay::Inside::Height() const {
   const float zoom = backend.Zoom();
-  const float height = ImGui::GetIO().DisplaySize.y;
-  const float hud = height / zoom >= kTallPicture ? kTallHud : kLowHud;
-  return std::max(120 * zoom, height - (hud + 2 * kMargin) * zoom);
+  const auto hud = static_cast<float>(HudHeight(backend.Layout().width, backend.Layout().height));
+  return std::max(kLeastHeight * zoom, ImGui::GetIO().DisplaySize.y - (hud + 2 * kMargin) * zoom);
 }
 
 void Overlay::Inside::Lay(ImVec2 at) const { ImGui::SetNextWindowPos(at, resized ? ImGuiCond_Always : ImGuiCond_FirstUseEver); }
@@ -164,8 +163,10 @@ OverlayWishes Overlay::Draw(const OverlayInput& input) {
   const bool any = in.AnyOpen();
   if ((any || in.wasDrawn) && in.backend.Begin()) {
     const ImVec2 size = ImGui::GetIO().DisplaySize;
-    in.resized = size.x != in.lastSize.x || size.y != in.lastSize.y;
+    // Another density alone, as when a window moves to another screen, makes other sizes too.
+    in.resized = size.x != in.lastSize.x || size.y != in.lastSize.y || in.backend.Zoom() != in.lastZoom;
     in.lastSize = size;
+    in.lastZoom = in.backend.Zoom();
     const bool open = in.settings.open;
     if (open) {
       in.DrawTuning(input, wishes);

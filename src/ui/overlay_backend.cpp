@@ -25,7 +25,6 @@ namespace firelane {
 namespace {
 
 constexpr float kFontPixels = 13;  // of ImGui's own pixel font
-constexpr float kMostZoom = 4;
 
 // Versions differ in whether these two are given the renderer.
 struct Call {
@@ -48,8 +47,6 @@ void NewRendererFrame() { ImGui_ImplSDLRenderer_NewFrame(); }
 void ForgetFont() { ImGui_ImplSDLRenderer_DestroyDeviceObjects(); }
 void Render(SDL_Renderer& renderer) { Call::Render(&ImGui_ImplSDLRenderer_RenderDrawData, renderer); }
 #endif
-
-float ZoomFor(ImVec2 size) { return std::clamp(std::floor(std::min(size.x / 1280, size.y / 720)), 1.0F, kMostZoom); }
 
 int ButtonIndex(int button) {
   return button == SDL_BUTTON_LEFT ? 0 : button == SDL_BUTTON_RIGHT ? 1 : button == SDL_BUTTON_MIDDLE ? 2 : -1;
@@ -127,14 +124,20 @@ void OverlayBackend::Process(const SDL_Event& event) {
   }
 }
 
-void OverlayBackend::RefreshFont() {
+void OverlayBackend::Measure() {
   ImGuiIO& io = ImGui::GetIO();
-  const float density = std::max(1.0F, io.DisplayFramebufferScale.x);
-  const float zoom = ZoomFor(io.DisplaySize);
+  PictureSize output;
+  SDL_GetRendererOutputSize(&renderer_, &output.width, &output.height);
+  const int whole = ZoomFor(output);
+  layout_ = {(output.width + whole - 1) / whole, (output.height + whole - 1) / whole};
+  const float density = static_cast<float>(output.width) / io.DisplaySize.x;
+  const float zoom = static_cast<float>(whole) / density;
   if (zoom != zoom_) ApplyOverlayStyle(zoom);
   zoom_ = zoom;
-  const float pixels = std::round(kFontPixels * zoom * density);
-  if (pixels == fontPixels_) return;
+  io.DisplayFramebufferScale = {density, density};
+  const float pixels = kFontPixels * static_cast<float>(whole);
+  if (pixels == fontPixels_ && density == density_) return;
+  density_ = density;
   fontPixels_ = pixels;
   ImFontConfig config;
   config.SizePixels = pixels;
@@ -181,7 +184,7 @@ bool OverlayBackend::Begin() {
   io.KeyAlt = (modifiers_ & KMOD_ALT) != 0;
   io.KeySuper = (modifiers_ & KMOD_GUI) != 0;
 #endif
-  RefreshFont();
+  Measure();
   NewRendererFrame();
   ImGui::NewFrame();
   return true;
@@ -190,7 +193,10 @@ bool OverlayBackend::Begin() {
 void OverlayBackend::End() {
   if (ImGui::GetIO().WantTextInput && SDL_IsTextInputActive() == SDL_FALSE) SDL_StartTextInput();
   ImGui::Render();
+  // Some versions of the backend scale what they clip but not what they draw; all of them leave it to the renderer's own scale.
+  SDL_RenderSetScale(&renderer_, density_, density_);
   Render(renderer_);
+  SDL_RenderSetScale(&renderer_, 1, 1);
 }
 
 }  // namespace firelane

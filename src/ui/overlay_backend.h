@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "firelane/render/canvas.h"
+
 union SDL_Event;
 struct SDL_Renderer;
 struct SDL_Window;
@@ -25,8 +27,10 @@ class OverlayBackend {
   // Instead of a frame: what has waited for one is taken as it stands now.
   void Skip();
 
-  // Whole zoom of letters and widgets, 1 up to 1280x720, by the window's size.
+  // Window pixels for a pixel of the interface: with the output's density they come to the canvas's own whole zoom.
   float Zoom() const { return zoom_; }
+  // In pixels of the interface, as the canvas counts them.
+  PictureSize Layout() const { return layout_; }
 
  private:
   struct KeyChange {
@@ -35,12 +39,14 @@ class OverlayBackend {
     std::uint16_t modifiers = 0;  // SDL's, with it
   };
 
-  void RefreshFont();
+  void Measure();
   void ApplyKeys();
   void Apply(const KeyChange& change);
 
   SDL_Renderer& renderer_;
   float zoom_ = 0;
+  float density_ = 1;  // device pixels per window pixel
+  PictureSize layout_;
   float fontPixels_ = 0;
   float mouseX_ = 0;
   float mouseY_ = 0;

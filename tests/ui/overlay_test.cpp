@@ -406,6 +406,55 @@ TEST(Overlay, FollowsTheWindowsSize) {
   EXPECT_LE(window.Places().tuningWindow->height, 352);
 }
 
+TEST(Overlay, IsZoomedByTheOutputAsTheCanvasIs) {
+  const auto scaled = [](OverlayPlaces::Rect r, float by) { return OverlayPlaces::Rect{r.x * by, r.y * by, r.width * by, r.height * by}; };
+  const auto expectNear = [](const OverlayPlaces::Rect& a, const OverlayPlaces::Rect& b, std::string_view what) {
+    EXPECT_NEAR(a.x, b.x, 2) << what;
+    EXPECT_NEAR(a.y, b.y, 2) << what;
+    EXPECT_NEAR(a.width, b.width, 2) << what;
+    EXPECT_NEAR(a.height, b.height, 2) << what;
+  };
+  for (const PictureSize size : {PictureSize{1280, 720}, PictureSize{640, 400}}) {
+    const OverlayPlaces wide = OverlayWindow({size.width * 2, size.height * 2}).Places();
+    OverlayWindow dense(size, {});  // closed: what is open and what collapsed is decided when it is first shown
+    dense.MakeDense(2);
+    dense.settings.open = dense.settings.layersOpen = true;
+    for (int i = 0; i < 3; ++i) dense.Draw();
+    expectNear(scaled(*dense.Places().tuningWindow, 2), *wide.tuningWindow, "tuning");
+    expectNear(scaled(*dense.Places().save, 2), *wide.save, "save");
+    if (size.width == 1280) {  // below, spaces of half a window pixel are rounded down
+      expectNear(scaled(*dense.Places().layersWindow, 2), *wide.layersWindow, "layers");
+      EXPECT_EQ(KeysOf(dense.Places()), KeysOf(wide));
+    }
+    // It is drawn where the mouse finds it.
+    const std::vector<std::uint32_t> pixels = dense.Pixels();
+    const OverlayPlaces::Rect layers = scaled(*dense.Places().layersWindow, 2);
+    const auto at = [&](float x, float y) { return pixels[static_cast<std::size_t>(y) * size.width * 2 + static_cast<std::size_t>(x)]; };
+    const std::uint32_t behind = at(2, 2);
+    EXPECT_NE(at(layers.x + layers.width - 4, layers.y + layers.height - 4), behind) << size.width;
+    EXPECT_EQ(at(layers.x + layers.width + 4, layers.y + layers.height - 4), behind) << size.width;
+    EXPECT_EQ(at(layers.x + layers.width - 4, layers.y + layers.height + 4), behind) << size.width;
+    EXPECT_TRUE(dense.Click(*dense.Places().save).save) << size.width;
+  }
+}
+
+TEST(Overlay, IsLaidOutAnewWhenTheDensityChanges) {
+  OverlayWindow window({640, 400});
+  EXPECT_EQ(window.Places().tuningWindow->x, 8);
+  window.MakeDense(2);
+  EXPECT_EQ(window.Places().tuningWindow->x, 4);
+}
+
+TEST(Overlay, EndsAboveTheHudsStripOfEverySize) {
+  // The HUD is low in a picture that is tall but narrow, and there is none in a very low one.
+  for (const auto& [size, hud] :
+       {std::pair(PictureSize{1280, 720}, 104), std::pair(PictureSize{470, 700}, 48), std::pair(PictureSize{640, 400}, 48)}) {
+    const OverlayWindow window(size);
+    const OverlayPlaces::Rect& tuning = *window.Places().tuningWindow;
+    EXPECT_EQ(tuning.y + tuning.height, static_cast<float>(size.height - hud - 8)) << size.width;
+  }
+}
+
 TEST(Overlay, LooksTheSameAfterTheRendererLostItsTextures) {
   OverlayWindow window;
   window.Draw();
