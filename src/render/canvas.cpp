@@ -20,8 +20,6 @@ constexpr std::size_t kBatchCorners = 30'000;
 Uint8 Byte(float share) { return static_cast<Uint8>(std::lround(Clamp01(share) * 255)); }
 SDL_Color ToSdl(Colour c) { return {Byte(c.r), Byte(c.g), Byte(c.b), Byte(c.a)}; }
 
-int ZoomFor(PictureSize size) { return std::max(1, std::min(size.width / kLayout.width, size.height / kLayout.height)); }
-
 SDL_BlendMode ModeOf(Blend blend) {
   switch (blend) {
     case Blend::kOver:
@@ -35,6 +33,8 @@ SDL_BlendMode ModeOf(Blend blend) {
 }
 
 }  // namespace
+
+int ZoomFor(PictureSize output) { return std::max(1, std::min(output.width / kLayout.width, output.height / kLayout.height)); }
 
 struct Canvas::Batch {
   TextureId texture = kNoTexture;

@@ -29,6 +29,9 @@ struct PictureSize {
 inline constexpr PictureSize kLeastPicture{320, 200};
 inline constexpr PictureSize kMostPicture{4096, 4096};
 
+// Device pixels for a pixel of the interface (a whole number, 1 at least) in an output of so many device pixels.
+int ZoomFor(PictureSize output);
+
 // Row by row; colours are not multiplied by their opacity.
 struct Pixels {
   int width = 0;
