@@ -7,20 +7,17 @@
 
 #include "app/set_aside.h"
 #include "firelane/play/files.h"
+#include "firelane/play/tuning_file.h"
 #include "firelane/tuning/toml.h"
 
 namespace firelane {
 namespace {
 
 // What the file at `path` says by itself, or why it cannot be used.
-std::variant<Tuning, std::string> OwnValues(const std::string& path) {
+std::variant<Tuning, TuningProblem> OwnValues(const std::string& path) {
   std::error_code ignored;
-  Tuning own;
-  if (!std::filesystem::exists(path, ignored)) return own;
-  const auto read = ReadTextFile(path);
-  if (const FileProblem* const problem = std::get_if<FileProblem>(&read)) return problem->line;
-  if (const Problem problem = ApplyToml(std::get<std::string>(read), path, own)) return *problem;
-  return own;
+  if (!std::filesystem::exists(path, ignored)) return Tuning();
+  return ReadTuning(path, {}).made;
 }
 
 std::ptrdiff_t ChangedRows(const Tuning& tuning) {

@@ -20,7 +20,7 @@ void Warn(const std::string& line) { Fail(kExitWell, "firelane: " + line); }
 
 std::string SavedOverridesPath() { return UserFiles().OverridesPath(); }
 
-int PlayInWindow(const Options& options, const FloorRunRequest& floor, const std::string& warning) {
+int PlayInWindow(const Options& options, const FloorRunRequest& floor, const WindowTuning& tuning) {
   const UserFiles files;
   UserFiles::Read read = files.ReadSettings();
   auto opened = Display::Open(read.settings);
@@ -31,9 +31,10 @@ int PlayInWindow(const Options& options, const FloorRunRequest& floor, const std
                         .mostPicturesPerSecond = options.mostPicturesPerSecond,
                         .statusPath = options.statusPath,
                         .tuningPath = options.tuningPath,
+                        .tuningText = tuning.text,
                         .sets = options.sets,
                         .news = {}};
-  for (const std::string& line : {read.problem, warning}) {
+  for (const std::string& line : {read.problem, tuning.warning}) {
     if (line.empty()) continue;
     Warn(line);
     request.news.push_back(line);
@@ -47,7 +48,7 @@ int PlayInWindow(const Options& options, const FloorRunRequest& floor, const std
 
 std::string SavedOverridesPath() { return {}; }
 
-int PlayInWindow(const Options&, const FloorRunRequest&, const std::string&) {
+int PlayInWindow(const Options&, const FloorRunRequest&, const WindowTuning&) {
   return Fail(kExitMachineLacks,
               "this program was built without its window; play by autopilot: firelane --play 6 5, or build it with -DFIRELANE_RENDER=ON");
 }

@@ -80,7 +80,7 @@ void WindowGame::Restart() {
 void WindowGame::NextRun() {
   ++run_.seed;
   const bool probed = game_->Probed() != nullptr;
-  game_ = std::make_unique<Game>(run_);
+  game_ = std::make_unique<Game>(run_, game_->After().floorSerial + 1);
   game_->Probe(probed);
   BeginFloor();
 }

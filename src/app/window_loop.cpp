@@ -55,7 +55,7 @@ WindowLoop::WindowLoop(Display& display, const UserFiles& files, Settings& setti
       canvas_(Canvas::On(display.Renderer())),
       painter_(canvas_),
       overlay_(display.Window(), display.Renderer(), editor_, overlaySettings_),
-      watch_(request.tuningPath.empty() ? files.OverridesPath() : request.tuningPath, request.sets) {
+      watch_(request.tuningPath.empty() ? files.OverridesPath() : request.tuningPath, request.sets, request.tuningText) {
   for (const std::string& line : request.news) Tell(line);
   game_.Watch([this](const Frame& frame) { painter_.Observe(frame, effectSeconds_); });
 }
@@ -123,7 +123,8 @@ void WindowLoop::LookAtTuningFile() {
   if (!news.line.empty()) Tell(news.line);
   if (!news.tuning) return;
   givenTuning_ = *news.tuning;
-  editor_.Replace(*news.tuning);
+  const int replaced = editor_.Replace(*news.tuning);
+  if (replaced > 0) Tell(news.line + "; Undo brings your " + std::to_string(replaced) + (replaced == 1 ? " edit back" : " edits back"));
   FollowEdits();
 }
 

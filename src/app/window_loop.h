@@ -23,11 +23,12 @@ namespace firelane {
 struct WindowRequest {
   FloorRunRequest floor;  // its tuning is the effective one
   Commander commander = Commander::kPlayer;
-  int mostPicturesPerSecond = 0;  // 0: as the screen shows them
-  std::string statusPath;         // empty: none
-  std::string tuningPath;         // of --tuning; empty: the player's saved overrides are in use
-  std::vector<std::string> sets;  // --set, over every reading of that file
-  std::vector<std::string> news;  // what to tell the player first
+  int mostPicturesPerSecond = 0;          // 0: as the screen shows them
+  std::string statusPath;                 // empty: none
+  std::string tuningPath;                 // of --tuning; empty: the player's saved overrides are in use
+  std::optional<std::string> tuningText;  // of that file as it was read
+  std::vector<std::string> sets;          // --set, over every reading of that file
+  std::vector<std::string> news;          // what to tell the player first
 };
 
 class WindowLoop {

@@ -93,7 +93,11 @@ TEST(WindowGame, BringsAPressToOneStepThoughAPictureMakesNoneOrSeveral) {
 TEST(WindowGame, TellsOfEachStepOnceAndOfEachFloorsStart) {
   WindowGame game(OnMap(kLongRoom), Commander::kPlayer);
   std::vector<std::uint32_t> seen;
-  game.Watch([&](const Frame& frame) { seen.push_back(frame.step); });
+  std::vector<std::uint32_t> floors;
+  game.Watch([&](const Frame& frame) {
+    seen.push_back(frame.step);
+    if (frame.step == 0) floors.push_back(frame.floorSerial);
+  });
   for (int i = 0; i < 8; ++i) game.Advance(1.0 / 32);
   ASSERT_EQ(seen.size(), 16U);
   for (std::size_t i = 0; i < seen.size(); ++i) EXPECT_EQ(seen[i], i);
@@ -101,6 +105,7 @@ TEST(WindowGame, TellsOfEachStepOnceAndOfEachFloorsStart) {
   game.Restart();
   game.NextRun();
   EXPECT_EQ(seen, (std::vector<std::uint32_t>{0, 0}));
+  EXPECT_EQ(floors, (std::vector<std::uint32_t>{1, 2, 3}));
 }
 
 TEST(WindowGame, TellsOfTheFloorThatTheAutopilotGoesOnToByItself) {
