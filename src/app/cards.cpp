@@ -33,7 +33,8 @@ std::string_view Cut(std::string_view text, int width, int size) {
 
 void Centred(Canvas& canvas, float y, std::string_view text, Colour colour, int size) {
   const std::string_view shown = Cut(text, canvas.Width() - 2 * kMargin, size);
-  canvas.Text({static_cast<float>((canvas.Width() - TextWidth(shown, size)) / 2), y}, shown, colour, size);
+  const int x = (canvas.Width() - TextWidth(shown, size)) / 2;
+  canvas.Text({static_cast<float>(x), y}, shown, colour, size);
 }
 
 int WidestOf(const Card& card) {
@@ -49,9 +50,9 @@ Card PausedCard(const Game& game) {
   const FloorRunRequest& request = game.Request();
   return {.title = "PAUSED",
           .lines = {fmt::format("SEED {}   FLOOR {}   SQUAD {}", request.seed, game.Now().floorNumber, request.squad)},
-          .keys = {"WASD MOVE    SHIFT SPRINT SILENTLY    F HOLD FIRE    1 WEDGE    2 LINE    3 RING",
+          .keys = {"WASD MOVE    SHIFT SPRINT, SILENT    F HOLD FIRE    1 WEDGE    2 LINE    3 RING",
                    "SPACE AIM BY HAND    ARROWS TURN THE AIM    TAB NEXT TARGET",
-                   "P OR ESC GO ON    DOT ONE STEP    MINUS SLOWER    PLUS FASTER    F1 TUNING    F2 LAYERS",
+                   "P, ESC GO ON    DOT ONE STEP    - + SLOWER, FASTER    F1 TUNING    F2 LAYERS",
                    "F11 FULL SCREEN    F12 PICTURE    R THIS RUN ANEW    N ANOTHER RUN    Q LEAVE"}};
 }
 

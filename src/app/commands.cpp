@@ -14,6 +14,7 @@
 #include "app/snapshot.h"
 #include "app/window.h"
 #include "firelane/play/ablation.h"
+#include "firelane/play/files.h"
 #include "firelane/play/play_command.h"
 #include "firelane/tuning/toml.h"
 #include "firelane/tuning/words.h"
@@ -98,8 +99,11 @@ int RunWindow(const Options& options) {
   const std::string savedPath = SavedOverridesPath();
   const auto loaded = LoadWindowTuning(options, savedPath);
   if (const Usage* const usage = std::get_if<Usage>(&loaded)) return Fail(kExitBadInput, usage->line);
-  const auto& [tuning, warning] = std::get<WindowTuning>(loaded);
-  return WithFloor(options, tuning, [&](const FloorRunRequest& floor) { return PlayInWindow(options, floor, warning); });
+  if (!options.statusPath.empty()) {
+    if (const auto problem = WriteProblem(options.statusPath)) return Fail(kExitBadInput, "--status " + problem->line);
+  }
+  const auto& found = std::get<WindowTuning>(loaded);
+  return WithFloor(options, found.tuning, [&](const FloorRunRequest& floor) { return PlayInWindow(options, floor, found.warning); });
 }
 
 }  // namespace

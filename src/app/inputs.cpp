@@ -36,11 +36,7 @@ std::variant<Tuning, Usage> LoadTuning(const Options& options) {
   if (!options.tuningPath.empty()) {
     if (const Problem problem = ApplyTuningFile(options.tuningPath, tuning)) return Usage{"--tuning " + *problem};
   }
-  for (const std::string& override : options.sets) {
-    const std::size_t equals = override.find('=');
-    const std::string_view text = override;
-    if (const Problem problem = SetFromText(tuning, text.substr(0, equals), text.substr(equals + 1))) return Usage{"--set " + *problem};
-  }
+  if (const Problem problem = SetAll(tuning, options.sets)) return Usage{"--set " + *problem};
   if (const Problem problem = CrossCheck(tuning)) {
     return Usage{fmt::format("{} {}", options.sets.empty() ? fmt::format("--tuning {}:", Shown(options.tuningPath)) : "--set", *problem)};
   }
@@ -76,12 +72,9 @@ Problem FilesInConflict(const Options& options) {
     const std::string& path;
     bool written;
   };
-  const Named files[] = {{"--jsonl", options.jsonlPath, true},
-                         {"--hashes", options.hashesPath, true},
-                         {"--snapshot", options.snapshotPath, true},
-                         {"--status", options.statusPath, true},
-                         {"--tuning", options.tuningPath, false},
-                         {"--map", options.mapPath, false}};
+  const Named files[] = {{"--jsonl", options.jsonlPath, true},       {"--hashes", options.hashesPath, true},
+                         {"--snapshot", options.snapshotPath, true}, {"--status", options.statusPath, true},
+                         {"--tuning", options.tuningPath, false},    {"--map", options.mapPath, false}};
   const auto isFile = [](const Named& named) { return !named.path.empty() && named.path != "-"; };
   for (const Named& written : files) {
     if (!written.written || !isFile(written)) continue;

@@ -7,7 +7,6 @@
 #include "app/display.h"
 #include "app/user_files.h"
 #include "app/window_loop.h"
-#include "firelane/play/files.h"
 #endif
 
 namespace firelane {
@@ -22,9 +21,6 @@ void Warn(const std::string& line) { Fail(kExitWell, "firelane: " + line); }
 std::string SavedOverridesPath() { return UserFiles().OverridesPath(); }
 
 int PlayInWindow(const Options& options, const FloorRunRequest& floor, const std::string& warning) {
-  if (!options.statusPath.empty()) {
-    if (const auto problem = WriteProblem(options.statusPath)) return Fail(kExitBadInput, "--status " + problem->line);
-  }
   const UserFiles files;
   UserFiles::Read read = files.ReadSettings();
   auto opened = Display::Open(read.settings);

@@ -22,15 +22,6 @@ std::string StampOf(const std::string& path) {
   return fmt::format("{}.{:09} {} {} {}", info.st_mtim.tv_sec, info.st_mtim.tv_nsec, info.st_size, info.st_dev, info.st_ino);
 }
 
-Problem ApplySets(const std::vector<std::string>& sets, Tuning& tuning) {
-  for (const std::string& set : sets) {
-    const std::size_t equals = set.find('=');
-    const std::string_view text = set;
-    if (Problem problem = SetFromText(tuning, text.substr(0, equals), equals == text.npos ? "" : text.substr(equals + 1))) return problem;
-  }
-  return std::nullopt;
-}
-
 }  // namespace
 
 TuningFileWatch::TuningFileWatch(std::string path, std::vector<std::string> sets) : path_(std::move(path)), sets_(std::move(sets)) {
@@ -52,7 +43,7 @@ TuningFileWatch::News TuningFileWatch::Judge(const Content& content) const {
   if (content.text.find_first_not_of(" \t\r\n") == std::string::npos) return refuse(name + ": empty");
   Tuning tuning;
   if (const Problem problem = ApplyToml(content.text, path_, tuning)) return refuse(*problem);
-  if (const Problem problem = ApplySets(sets_, tuning)) return refuse("--set " + *problem);
+  if (const Problem problem = SetAll(tuning, sets_)) return refuse("--set " + *problem);
   if (const Problem problem = CrossCheck(tuning)) return refuse(fmt::format("{}: {}", name, *problem));
   return {tuning, name + ": loaded anew"};
 }

@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <limits>
@@ -108,6 +109,15 @@ Problem SetFromText(Tuning& tuning, std::string_view key, std::string_view text)
   if (text.empty()) return Refusal(*row, "", "no value");
   if (row->asBool != nullptr) return SetBoolFromText(tuning, *row, text);
   return row->asInt != nullptr ? SetIntFromText(tuning, *row, text) : SetFloatFromText(tuning, *row, text);
+}
+
+Problem SetAll(Tuning& tuning, std::span<const std::string> assignments) {
+  for (const std::string_view assignment : assignments) {
+    const std::size_t equals = std::min(assignment.find('='), assignment.size());
+    const std::string_view text = assignment.substr(std::min(equals + 1, assignment.size()));
+    if (Problem problem = SetFromText(tuning, assignment.substr(0, equals), text)) return problem;
+  }
+  return std::nullopt;
 }
 
 }  // namespace firelane

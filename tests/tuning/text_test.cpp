@@ -93,5 +93,16 @@ TEST(TunableText, KeepsNoNegativeZero) {
   EXPECT_EQ(Text(Get(tuning, *FindTunable("squad.holdDelay"))), "0");
 }
 
+TEST(SetAll, SetsEachInTurnAndStopsAtTheFirstThatIsWrong) {
+  Tuning tuning;
+  const std::string good[] = {"squad.life=60", "squad.life=70"};
+  EXPECT_EQ(SetAll(tuning, good), std::nullopt);
+  EXPECT_EQ(tuning.squad.life, 70);
+  const std::string bad[] = {"squad.life=80", "squad.life", "squad.life=90"};
+  EXPECT_EQ(SetAll(tuning, bad), "squad.life = : no value, allowed 1..1000 life");
+  EXPECT_EQ(tuning.squad.life, 80);
+  EXPECT_EQ(SetAll(tuning, {}), std::nullopt);
+}
+
 }  // namespace
 }  // namespace firelane

@@ -84,6 +84,29 @@ class Smoke(InAWindow):
         game.key("Escape")
         game.wait(lambda s: s["screen"] == "playing" and s["step"] > paused["step"] + 2, "the game to go on")
 
+    def test_each_key_does_what_the_readme_says(self):
+        game = self.in_a_room()
+        for key, formation in (("3", 2), ("2", 1), ("1", 0)):
+            game.key(key)
+            game.wait(lambda s, wanted=formation: s["formation"] == wanted, f"the formation of key {key}")
+        game.down("f")
+        game.wait(lambda s: s["holdFire"], "the fire to be held")
+        game.up("f")
+        game.wait(lambda s: not s["holdFire"], "the fire to be free")
+        game.key("space")
+        angle = game.wait(lambda s: s["manualAim"]["on"], "manual aim")["manualAim"]["angleRad"]
+        game.down("Right")
+        game.wait(lambda s: s["manualAim"]["angleRad"] != angle, "the aim to turn")
+        game.up("Right")
+        game.key("space")
+        game.wait(lambda s: not s["manualAim"]["on"], "manual aim to end")
+        game.down("Shift_L")
+        game.down("s")
+        game.wait(lambda s: s["sprinting"], "the sprint")
+        game.up("s")
+        game.up("Shift_L")
+        game.wait(lambda s: not s["sprinting"], "the sprint to end")
+
     def test_a_slider_changes_the_running_game_and_save_the_overrides(self):
         game = self.in_a_room()
         game.key("F1")
@@ -199,6 +222,21 @@ class WindowManager(InAWindow):
         self.assertEqual(game.leave(), 0)
         with open(os.path.join(game.data, "firelane", "settings.toml"), "rb") as file:
             self.assertEqual(tomllib.load(file)["window"]["width"], 700)
+
+    def test_a_click_on_a_member_selects_it(self):
+        game = self.in_a_room("--squad", 2)
+        game.key("F2", "p")
+        game.wait(lambda s: s["layersOpen"] and s["screen"] == "paused", "the layers and the pause")
+        width, height = game.fresh()["window"]
+        game.move_mouse(width / 2, height / 2)
+        status = game.fresh()
+        for member in status["members"]:
+            x, y = (member["pos"][i] - status["mouseGround"][i] for i in (0, 1))
+            place = (width / 2 + (x - y) * 32, height / 2 + (x + y) * 16, 0, 0)
+            game.click(place)
+            game.wait(lambda s, wanted=member["id"]: s["selected"] == wanted, f"member {member['id']} to be selected")
+        game.click(place)
+        game.wait(lambda s: s["selected"] == -1, "nobody to be selected")
 
     def test_fills_the_screen_and_comes_back(self):
         game = self.in_a_room()

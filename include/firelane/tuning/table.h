@@ -42,6 +42,8 @@ std::string RangeText(const Tunable& row);  // "0..2 s", "true or false"
 using Problem = std::optional<std::string>;
 Problem Set(Tuning& tuning, const Tunable& row, const TunableValue& value);
 Problem SetFromText(Tuning& tuning, std::string_view key, std::string_view text);
+// Each "key=value" in turn, as --set gives them; the first problem ends it.
+Problem SetAll(Tuning& tuning, std::span<const std::string> assignments);
 // Relations between values that no single range can state (S18's radii; longest flight at most 0.4 s; …). Names every key involved.
 Problem CrossCheck(const Tuning& tuning);
 
