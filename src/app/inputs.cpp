@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "firelane/play/files.h"
-#include "firelane/tuning/toml.h"
+#include "firelane/play/tuning_file.h"
 #include "firelane/tuning/words.h"
 #include "firelane/world/floor_text.h"
 
@@ -15,10 +15,11 @@ namespace {
 
 std::string Shown(const std::string& path) { return Printable(path, 400); }
 
-Problem ApplyTuningFile(const std::string& path, Tuning& tuning) {
-  const auto read = ReadTextFile(path);
-  if (const FileProblem* const problem = std::get_if<FileProblem>(&read)) return problem->line;
-  return ApplyToml(std::get<std::string>(read), path, tuning);
+// Which argument is wrong, and why.
+Usage UsageOf(const TuningProblem& problem, const std::string& path, bool anySets) {
+  if (problem.fault == TuningFault::kFile) return {"--tuning " + problem.line};
+  if (problem.fault == TuningFault::kSets || anySets) return {"--set " + problem.line};
+  return {fmt::format("--tuning {}: {}", Shown(path), problem.line)};
 }
 
 std::variant<Floor, Usage> ReadMap(const std::string& path) {
@@ -32,29 +33,24 @@ std::variant<Floor, Usage> ReadMap(const std::string& path) {
 }  // namespace
 
 std::variant<Tuning, Usage> LoadTuning(const Options& options) {
-  Tuning tuning;
-  if (!options.tuningPath.empty()) {
-    if (const Problem problem = ApplyTuningFile(options.tuningPath, tuning)) return Usage{"--tuning " + *problem};
-  }
-  if (const Problem problem = SetAll(tuning, options.sets)) return Usage{"--set " + *problem};
-  if (const Problem problem = CrossCheck(tuning)) {
-    return Usage{fmt::format("{} {}", options.sets.empty() ? fmt::format("--tuning {}:", Shown(options.tuningPath)) : "--set", *problem)};
-  }
-  return tuning;
+  auto made = ReadTuning(options.tuningPath, options.sets).made;
+  if (const auto* const problem = std::get_if<TuningProblem>(&made)) return UsageOf(*problem, options.tuningPath, !options.sets.empty());
+  return std::get<Tuning>(made);
 }
 
 std::variant<WindowTuning, Usage> LoadWindowTuning(const Options& options, const std::string& savedPath) {
-  auto given = LoadTuning(options);
-  if (Usage* const usage = std::get_if<Usage>(&given)) return std::move(*usage);
+  TuningReading given = ReadTuning(options.tuningPath, options.sets);
+  if (const auto* const problem = std::get_if<TuningProblem>(&given.made)) {
+    return UsageOf(*problem, options.tuningPath, !options.sets.empty());
+  }
   std::error_code ignored;
   if (!options.tuningPath.empty() || savedPath.empty() || !std::filesystem::exists(savedPath, ignored)) {
-    return WindowTuning{std::get<Tuning>(given), {}};
+    return WindowTuning{std::get<Tuning>(given.made), {}, std::move(given.text)};
   }
-  Options withSaved = options;
-  withSaved.tuningPath = savedPath;
-  const auto saved = LoadTuning(withSaved);
-  if (const Tuning* const tuning = std::get_if<Tuning>(&saved)) return WindowTuning{*tuning, {}};
-  return WindowTuning{std::get<Tuning>(given), fmt::format("the saved overrides are left out: {}", std::get<Usage>(saved).line)};
+  TuningReading saved = ReadTuning(savedPath, options.sets);
+  if (const Tuning* const tuning = std::get_if<Tuning>(&saved.made)) return WindowTuning{*tuning, {}, std::move(saved.text)};
+  const Usage usage = UsageOf(std::get<TuningProblem>(saved.made), savedPath, !options.sets.empty());
+  return WindowTuning{std::get<Tuning>(given.made), fmt::format("the saved overrides are left out: {}", usage.line), std::move(saved.text)};
 }
 
 std::variant<std::shared_ptr<const Floor>, Usage> LoadMap(const Options& options) {
@@ -92,10 +88,10 @@ Problem FileProblemOf(const std::string& path) {
     const Usage* const usage = std::get_if<Usage>(&read);
     return usage != nullptr ? Problem(usage->line) : std::nullopt;
   }
-  Tuning tuning;
-  if (Problem problem = ApplyTuningFile(path, tuning)) return problem;
-  const Problem problem = CrossCheck(tuning);
-  return problem ? Problem(fmt::format("{}: {}", Shown(path), *problem)) : std::nullopt;
+  const auto made = ReadTuning(path, {}).made;
+  const auto* const problem = std::get_if<TuningProblem>(&made);
+  if (problem == nullptr) return std::nullopt;
+  return problem->fault == TuningFault::kFile ? problem->line : fmt::format("{}: {}", Shown(path), problem->line);
 }
 
 }  // namespace firelane

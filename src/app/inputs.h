@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <variant>
 
@@ -17,7 +18,8 @@ std::variant<Tuning, Usage> LoadTuning(const Options& options);
 // --tuning. Nothing saved can keep the game from starting: what is wrong with it becomes a warning, and it is left out.
 struct WindowTuning {
   Tuning tuning;
-  std::string warning;  // one line, or empty
+  std::string warning;              // one line, or empty
+  std::optional<std::string> text;  // of --tuning or of what is saved, as it was read, for its watch; nothing where there was none to read
 };
 std::variant<WindowTuning, Usage> LoadWindowTuning(const Options& options, const std::string& savedPath);
 

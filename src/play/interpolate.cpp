@@ -52,7 +52,8 @@ void MoveBodies(const Frame& before, Frame& out, float share) {
 }
 
 bool Consecutive(const Frame& before, const Frame& after) {
-  return before.floor == after.floor && before.floorNumber == after.floorNumber && before.step <= after.step;
+  return before.floor == after.floor && before.floorSerial == after.floorSerial && before.floorNumber == after.floorNumber &&
+         before.step <= after.step;
 }
 
 }  // namespace

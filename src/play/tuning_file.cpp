@@ -24,6 +24,34 @@ std::string StampOf(const std::string& path) {
 
 }  // namespace
 
+std::variant<Tuning, TuningProblem> MakeTuning(std::string_view text, const std::string& path, std::span<const std::string> sets) {
+  Tuning tuning;
+  if (Problem problem = ApplyToml(text, path, tuning)) return TuningProblem{TuningFault::kFile, *std::move(problem)};
+  if (Problem problem = SetAll(tuning, sets)) return TuningProblem{TuningFault::kSets, *std::move(problem)};
+  if (Problem problem = CrossCheck(tuning)) return TuningProblem{TuningFault::kTogether, *std::move(problem)};
+  return tuning;
+}
+
+TuningReading ReadTuning(const std::string& path, std::span<const std::string> sets) {
+  if (path.empty()) return {std::nullopt, MakeTuning({}, path, sets)};
+  auto read = ReadTextFile(path);
+  if (FileProblem* const problem = std::get_if<FileProblem>(&read))
+    return {std::nullopt, TuningProblem{TuningFault::kFile, std::move(problem->line)}};
+  std::string& text = std::get<std::string>(read);
+  auto made = MakeTuning(text, path, sets);
+  return {std::move(text), std::move(made)};
+}
+
+TuningFileWatch::TuningFileWatch(std::string path, std::vector<std::string> sets, std::optional<std::string> read)
+    : path_(std::move(path)), sets_(std::move(sets)) {
+  if (path_.empty()) return;
+  if (read) {
+    inUse_ = {true, *std::move(read)};
+  } else if (Content now = Read(); !now.readable) {
+    inUse_ = std::move(now);
+  }
+}
+
 TuningFileWatch::TuningFileWatch(std::string path, std::vector<std::string> sets) : path_(std::move(path)), sets_(std::move(sets)) {
   if (path_.empty()) return;
   stamp_ = StampOf(path_);
@@ -41,11 +69,11 @@ TuningFileWatch::News TuningFileWatch::Judge(const Content& content) const {
   const auto refuse = [](const std::string& line) { return News{std::nullopt, line + "; the values in use stay"}; };
   if (!content.readable) return refuse(content.text);
   if (content.text.find_first_not_of(" \t\r\n") == std::string::npos) return refuse(name + ": empty");
-  Tuning tuning;
-  if (const Problem problem = ApplyToml(content.text, path_, tuning)) return refuse(*problem);
-  if (const Problem problem = SetAll(tuning, sets_)) return refuse("--set " + *problem);
-  if (const Problem problem = CrossCheck(tuning)) return refuse(fmt::format("{}: {}", name, *problem));
-  return {tuning, name + ": loaded anew"};
+  const auto made = MakeTuning(content.text, path_, sets_);
+  if (const Tuning* const tuning = std::get_if<Tuning>(&made)) return {*tuning, name + ": loaded anew"};
+  const auto& problem = std::get<TuningProblem>(made);
+  if (problem.fault == TuningFault::kSets) return refuse("--set " + problem.line);
+  return refuse(problem.fault == TuningFault::kFile ? problem.line : fmt::format("{}: {}", name, problem.line));
 }
 
 TuningFileWatch::News TuningFileWatch::Look() {

@@ -20,6 +20,7 @@ Sector ActiveSector(const Member& member, const Tuning& tuning) {
 }
 
 void CollectCorridors(const State& state, Corridors& corridors) {
+  corridors.radius = state.tuning.fire.byConstruction ? CorridorRadius(state.tuning) : 0;
   corridors.paths.clear();
   corridors.sectors.clear();
   for (const Bullet& bullet : state.bullets) corridors.paths.push_back({bullet.shooterId, RestOf(bullet)});

@@ -51,6 +51,16 @@ void AddLane(const State& state, const Member& member, std::vector<FrameLane>& l
                    member.hasLane && !friendForbids ? LaneLook::kClear : LaneLook::kBlocked});
 }
 
+FrameLimits LimitsOf(const Tuning& tuning) {
+  FrameLimits limits;
+  limits.leash = tuning.anchor.anchorLeash;
+  limits.leashMax = tuning.anchor.anchorLeashMax;
+  limits.cohesion = tuning.squad.cohesionRadius;
+  if (tuning.solver.postLeashCull) limits.postLimit = tuning.squad.cohesionRadius + tuning.solver.postLeash;
+  limits.sprintAt = tuning.anchor.sprintAt;
+  return limits;
+}
+
 // Of everything that CellsOf reads.
 std::uint64_t CellsStampOf(const State& state) {
   Hasher hasher;
@@ -92,6 +102,7 @@ void ShowCells(const State& state, Frame& frame) {
 void MakeFrame(const State& state, const EventLog& events, Frame& frame) {
   frame.step = state.step;
   frame.floorNumber = state.floorNumber;
+  frame.floorSerial = 0;
   frame.floor = state.floor;
   frame.anchor = state.anchor;
   frame.headingRad = state.headingRad;
@@ -104,6 +115,7 @@ void MakeFrame(const State& state, const EventLog& events, Frame& frame) {
   ShowCells(state, frame);
   frame.bodyRadius = state.tuning.squad.bodyRadius;
   frame.laneHalfWidth = state.tuning.lanes.laneHalfWidth;
+  frame.limits = LimitsOf(state.tuning);
   frame.members.clear();
   frame.enemies.clear();
   frame.bullets.clear();

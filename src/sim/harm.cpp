@@ -10,21 +10,16 @@ namespace firelane {
 namespace {
 
 void Down(State& state, Member& member, EventLog& events) {
-  const int id = member.id;
-  const Role role = member.role;
-  const Vec2 pos = member.pos;
-  const float facing = member.facingRad;
   // Whatever it was about to do is over; it will rise without a past.
-  member = Member{};
-  member.id = id;
-  member.role = role;
-  member.pos = pos;
-  member.facingRad = facing;
-  member.downed = true;
-  member.squadState = state.squadState;
-  member.reason = {Silence::kDowned, kNobody};
+  member = Member{.id = member.id,
+                  .role = member.role,
+                  .pos = member.pos,
+                  .facingRad = member.facingRad,
+                  .downed = true,
+                  .squadState = state.squadState,
+                  .reason = {Silence::kDowned, kNobody}};
   ++state.metrics.downed;
-  events.push_back({EventKind::kDowned, state.step, id, kNobody, pos, 0});
+  events.push_back({EventKind::kDowned, state.step, member.id, kNobody, member.pos, 0});
 }
 
 // The nearest standing mate within reach of a downed member, or null.

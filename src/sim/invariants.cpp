@@ -31,11 +31,12 @@ std::optional<std::string> BrokenCorridor(const State& state) {
   if (!state.tuning.fire.byConstruction) return std::nullopt;
   Corridors corridors;
   CollectCorridors(state, corridors);
-  const float radius = CorridorRadius(state.tuning) - kRounding;
+  const float radius = corridors.radius - kRounding;
   for (const Member& member : state.members)
     if (!member.downed && ViolatedAxis(corridors, member.id, member.pos, radius))
       return fmt::format("step {}: member {} at ({}, {}) stands in a mate's corridor", state.step, member.id, member.pos.x, member.pos.y);
-  if (state.metrics.friendlyHits > state.metrics.forcedHits) return fmt::format("step {}: a friendly hit", state.step);
+  if (state.metrics.friendlyHits > state.metrics.forcedHits + state.hitsBeforeConstruction)
+    return fmt::format("step {}: a friendly hit", state.step);
   return std::nullopt;
 }
 

@@ -12,6 +12,7 @@ namespace firelane {
 struct MemberPlan {
   int id = kNobody;  // kNobody: does not move (downed)
   Vec2 goal;         // slot, post or mate
+  Errand errand;
   bool goalInSight = true;
   bool navOn = false;  // from this step on
   Vec2 waypoint;       // the goal itself without nav

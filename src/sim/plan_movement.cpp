@@ -19,10 +19,15 @@ bool PostHolds(const State& state, const Member& member, Vec2 anchor) {
          (member.post == PostKind::kStood || !state.tuning.solver.postLeashCull || Distance(member.postPos, anchor) <= most);
 }
 
-Vec2 GoalOf(const State& state, const Member& member, int helps, Vec2 slot, Vec2 anchor) {
-  if (helps != kNobody) return state.members[static_cast<std::size_t>(helps)].pos;
+struct Goal {
+  Vec2 pos;
+  Errand errand;
+};
+Goal GoalOf(const State& state, const Member& member, Vec2 slot, Vec2 anchor) {
+  if (member.helpsId != kNobody) return {state.members[static_cast<std::size_t>(member.helpsId)].pos, {GoalKind::kMate, member.helpsId}};
   const bool usesPost = state.squadState == SquadState::kHolding || member.role == Role::kBlade;
-  return usesPost && PostHolds(state, member, anchor) ? member.postPos : slot;
+  if (!usesPost || !PostHolds(state, member, anchor)) return {slot, {GoalKind::kSlot}};
+  return {member.postPos, {member.post == PostKind::kStood ? GoalKind::kStood : GoalKind::kPost}};
 }
 
 // S7: on when it wants to go and does not, or has been out of sight of its goal for long (one that keeps sliding along a wall in step
@@ -37,10 +42,8 @@ bool NavWanted(const State& state, const Member& member, Vec2 goal, bool goalInS
 }
 
 // The next point of the way along the member's own field; the goal when there is no way.
-Vec2 WaypointOf(const State& state, const Member& member, Vec2 goal, Vec2 anchor, MemberField& cache) {
+Vec2 WaypointOf(const State& state, const Member& member, Vec2 goal, MemberField& cache) {
   const Floor& floor = *state.floor;
-  // A goal inside a wall (a slot, with pull-in off) has no way to it: go to the disc instead.
-  if (!floor.Walkable(CellOf(goal))) goal = anchor;
   const Cell goalCell = CellOf(goal);
   const Cell here = CellOf(member.pos);
   if (cache.floorHash != state.floorHash || cache.goal != goalCell || cache.field.At(here) == kUnreached) {
@@ -70,12 +73,18 @@ MemberPlan PlanMember(const State& state, const Member& member, const FrozenView
   const Tuning& tuning = state.tuning;
   MemberPlan plan;
   plan.id = member.id;
-  plan.goal = GoalOf(state, member, member.helpsId, slot, anchor.pos);
+  const Goal goal = GoalOf(state, member, slot, anchor.pos);
+  plan.goal = goal.pos;
+  plan.errand = goal.errand;
   plan.goalInSight = SweepClear(*state.floor, {member.pos, plan.goal}, tuning.squad.bodyRadius * kSweepShare);
   plan.navOn = NavWanted(state, member, plan.goal, plan.goalInSight);
-  plan.waypoint =
-      plan.navOn ? WaypointOf(state, member, plan.goal, anchor.pos, caches.fields[static_cast<std::size_t>(member.id)]) : plan.goal;
+  // A goal inside a wall (a slot, with pull-in off) has no way to it: go to the disc instead.
+  const bool toDisc = plan.navOn && !state.floor->Walkable(CellOf(plan.goal));
+  if (toDisc) plan.errand = {GoalKind::kDisc};
+  MemberField& field = caches.fields[static_cast<std::size_t>(member.id)];
+  plan.waypoint = plan.navOn ? WaypointOf(state, member, toDisc ? anchor.pos : plan.goal, field) : plan.goal;
   if (member.strike == StrikePhase::kActive) {
+    plan.errand = {GoalKind::kLunge};
     plan.velocity = LungeVelocity(state, member);
     return plan;
   }

@@ -29,7 +29,7 @@ void ProbeDecisions(const State& state, const FrozenViews& views, const AnchorPl
   for (std::size_t i = 0; i < views.agents.size(); ++i) {
     const auto id = static_cast<std::size_t>(views.agents[i].id);
     const MemberPlan& plan = movement[id];
-    probe.agents.push_back({plan.id, slots[id], plan.goal, plan.goalInSight, plan.navOn, plan.waypoint, evaluations[i]});
+    probe.agents.push_back({plan.id, slots[id], plan.goal, plan.errand, plan.goalInSight, plan.navOn, plan.waypoint, evaluations[i]});
   }
   probe.lanes = caches.registry.lanes;
   probe.sectors = caches.registry.sectors;

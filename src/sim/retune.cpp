@@ -4,48 +4,65 @@
 #include "firelane/sim/step.h"
 #include "firelane/world/sight.h"
 #include "sim/harm.h"
+#include "sim/settle.h"
 
 namespace firelane {
 namespace {
 
-// Grown bodies come out of the walls, within the cell they stand in.
-void ClearWalls(State& state) {
-  for (Member& member : state.members) member.pos = ResolveCircle(*state.floor, member.pos, state.tuning.squad.bodyRadius);
-  for (Enemy& enemy : state.enemies) enemy.pos = ResolveCircle(*state.floor, enemy.pos, StatsOf(state.tuning, enemy.kind).bodyRadius);
-}
-
-template <class Distance>
-bool AnyoneInTheWay(const State& state, int ownerId, Distance&& distanceTo) {
+// The corridors of others that a standing member at `pos` violates end here: their bullets are gone, their blades recover.
+void EndCorridorsAt(State& state, int memberId, Vec2 pos) {
   const float radius = CorridorRadius(state.tuning);
-  return std::ranges::any_of(state.members,
-                             [&](const Member& mate) { return !mate.downed && mate.id != ownerId && distanceTo(mate.pos) < radius; });
+  std::erase_if(state.bullets,
+                [&](const Bullet& bullet) { return bullet.shooterId != memberId && DistancePointToSegment(pos, RestOf(bullet)) < radius; });
+  for (Member& blade : state.members) {
+    if (blade.strike != StrikePhase::kActive || blade.id == memberId) continue;
+    if (DistancePointToSector(pos, ActiveSector(blade, state.tuning)) < radius) EndStrike(state, blade);
+  }
 }
 
-// A corridor that a standing mate now violates ends here: its bullet is gone, its blade recovers. What is left keeps S18 by the new values.
+// What is left keeps S18 by the new values.
 void EndViolatedCorridors(State& state) {
-  std::erase_if(state.bullets, [&](const Bullet& bullet) {
-    return AnyoneInTheWay(state, bullet.shooterId, [rest = RestOf(bullet)](Vec2 pos) { return DistancePointToSegment(pos, rest); });
-  });
-  for (Member& member : state.members) {
-    if (member.strike != StrikePhase::kActive) continue;
-    const Sector sector = ActiveSector(member, state.tuning);
-    if (AnyoneInTheWay(state, member.id, [&](Vec2 pos) { return DistancePointToSector(pos, sector); })) EndStrike(state, member);
-  }
+  for (const Member& member : state.members)
+    if (!member.downed) EndCorridorsAt(state, member.id, member.pos);
+}
+
+// A grown body comes out of the walls, within the cell it stands in. Corridors in its way end only where it has no legal place else.
+void ClearWallsOf(State& state, Member& member, Corridors& corridors) {
+  const Floor& floor = *state.floor;
+  const Vec2 free = ResolveCircle(floor, member.pos, state.tuning.squad.bodyRadius);
+  if (free == member.pos) return;
+  // Off its axis a blade would leave the sector that was found clear.
+  if (member.strike == StrikePhase::kActive) EndStrike(state, member);
+  const auto settle = [&] {
+    CollectCorridors(state, corridors);
+    if (member.downed) corridors = {};  // nobody steps round who lies
+    SettleMember(member, member.pos, corridors, floor, state.tuning);
+  };
+  settle();
+  if (CircleClear(floor, member.pos, state.tuning.squad.bodyRadius)) return;
+  EndCorridorsAt(state, member.id, free);
+  settle();
+}
+
+void ClearWalls(State& state) {
+  Corridors corridors;
+  for (Member& member : state.members) ClearWallsOf(state, member, corridors);
+  for (Enemy& enemy : state.enemies) SettleEnemy(enemy, enemy.pos, *state.floor, StatsOf(state.tuning, enemy.kind).bodyRadius);
 }
 
 }  // namespace
 
 void ApplyTuning(State& state, const Tuning& tuning) {
-  // Friendly hits of a time without construction are not its own.
-  if (tuning.fire.byConstruction && !state.tuning.fire.byConstruction) state.metrics.forcedHits = state.metrics.friendlyHits;
+  if (tuning.fire.byConstruction && !state.tuning.fire.byConstruction)
+    state.hitsBeforeConstruction = state.metrics.friendlyHits - std::min(state.metrics.friendlyHits, state.metrics.forcedHits);
   state.tuning = tuning;
   for (Member& member : state.members) {
     member.life = std::min(member.life, tuning.squad.life);
     member.lookedFrom = {-1, -1};
   }
   for (Enemy& enemy : state.enemies) enemy.life = std::min(enemy.life, StatsOf(tuning, enemy.kind).life);
-  ClearWalls(state);
   if (tuning.fire.byConstruction) EndViolatedCorridors(state);
+  ClearWalls(state);
 }
 
 }  // namespace firelane

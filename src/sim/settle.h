@@ -1,5 +1,5 @@
-// The one function that writes members' positions (row S18), last of everything that moves them: steering, lunge, knock-back, push-out,
-// walls.
+// The one function that writes the position of a member in play (row S18), last of everything that moves it: steering, lunge, knock-back,
+// push-out, walls, and a body that a change of tuning grew.
 #pragma once
 
 #include "firelane/sim/corridors.h"

@@ -68,11 +68,11 @@ void VisitFields(T& x, Visit&& visit) {
 template <class Visit, class T>
 requires SameAs<T, State>
 void VisitFields(T& x, Visit&& visit) {
-  static_assert(FieldCount<State>() == 22);
+  static_assert(FieldCount<State>() == 23);
   visit(x.floorHash), visit(x.tuning), visit(x.seed), visit(x.floorNumber), visit(x.step), visit(x.rng.state), visit(x.nextId);
   visit(x.anchor), visit(x.headingRad), visit(x.squadState), visit(x.idleSteps), visit(x.formation), visit(x.urgency);
   visit(x.sprinting), visit(x.holdFire), visit(x.aim), visit(x.members), visit(x.enemies), visit(x.bullets), visit(x.explored),
-      visit(x.metrics);
+      visit(x.metrics), visit(x.hitsBeforeConstruction);
 }
 
 }  // namespace firelane

@@ -87,7 +87,10 @@ void Step(State& state, const Command& given, StepCaches& caches, EventLog& even
   MeasureStep(state);
   ++state.step;
   clock.Ends(Stage::kRest);
-  if (probe != nullptr) CollectCorridors(state, probe->corridors);
+  if (probe != nullptr) {
+    CollectCorridors(state, probe->corridors);
+    probe->filled = true;
+  }
 #if FIRELANE_CHECKS
   if (const auto broken = BrokenInvariant(state)) throw std::logic_error(*broken);
 #endif

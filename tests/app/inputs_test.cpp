@@ -94,6 +94,20 @@ TEST(LoadWindowTuning, NeverFailsByWhatWasSaved) {
   }
 }
 
+TEST(LoadWindowTuning, HandsOutTheTextItHasRead) {
+  const ScratchFolder folder;
+  const auto textOf = [](const Options& options, const std::string& saved) {
+    return std::get<WindowTuning>(LoadWindowTuning(options, saved)).text;
+  };
+  Options options;
+  EXPECT_EQ(textOf(options, ""), std::nullopt);
+  EXPECT_EQ(textOf(options, folder.At("none.toml")), std::nullopt);
+  EXPECT_EQ(textOf(options, folder.With("o.toml", "squad.life = 5\n")), "squad.life = 5\n");
+  EXPECT_EQ(textOf(options, folder.With("torn.toml", "squad.life = ")), "squad.life = ") << "read, if refused";
+  options.tuningPath = folder.With("my.toml", "");
+  EXPECT_EQ(textOf(options, folder.At("o.toml")), "");
+}
+
 TEST(LoadWindowTuning, StillRefusesWhatTheArgumentsGetWrong) {
   const ScratchFolder folder;
   Options options;

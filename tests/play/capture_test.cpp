@@ -57,6 +57,7 @@ TEST(CaptureAt, LeavesTheProbeAsItWasWhereNoStepIsMade) {
   StepProbe probe;
   CaptureAt(RequestOn(kShortWalk), 0, &probe);
   EXPECT_TRUE(probe.agents.empty());
+  EXPECT_FALSE(probe.filled);
 }
 
 }  // namespace

@@ -197,5 +197,65 @@ TEST(Game, HandsOutAProbeOnlyWhileItIsWanted) {
   EXPECT_EQ(game.Probed(), nullptr);
 }
 
+TEST(Game, KeepsAProbeThatIsStillOfTheLastStepAndEmptiesAnOlderOne) {
+  Game game({.seed = 3, .number = 1});
+  game.Probe(true);
+  EXPECT_FALSE(game.Probed()->filled) << "no step has been made";
+  game.Step({});
+  game.Probe(false);
+  EXPECT_EQ(game.Probed(), nullptr);
+  game.Probe(true);
+  EXPECT_TRUE(game.Probed()->filled);
+  EXPECT_EQ(game.Probed()->step, 0U);
+  EXPECT_EQ(game.Probed()->agents.size(), 5U) << "paused, the layers are there at once";
+
+  game.Probe(false);
+  game.Step({});
+  game.Probe(true);
+  EXPECT_FALSE(game.Probed()->filled);
+  EXPECT_TRUE(game.Probed()->agents.empty()) << "of the step before the last";
+
+  game.Step({});
+  ASSERT_TRUE(game.Probed()->filled);
+  game.Probe(false);
+  game.Restart();
+  game.Probe(true);
+  EXPECT_FALSE(game.Probed()->filled);
+  EXPECT_TRUE(game.Probed()->agents.empty()) << "of another floor";
+}
+
+TEST(Game, EmptiesItsProbeWhenItGoesOn) {
+  Game game(RequestOn(kShortWalk));
+  game.Probe(true);
+  PlayOut(game);
+  ASSERT_EQ(game.Phase(), GamePhase::kFloorPassed);
+  ASSERT_TRUE(game.Probed()->filled);
+  game.GoOn();
+  EXPECT_FALSE(game.Probed()->filled);
+}
+
+TEST(Game, TellsFloorsApartThatShareOneMap) {
+  FloorRunRequest request = RequestOn(kAmbush);
+  Game game(request, 4);
+  const auto map = game.After().floor;
+  ASSERT_EQ(map, request.map);
+  EXPECT_EQ(game.After().floorSerial, 4U);
+  game.Step({});
+  EXPECT_EQ(game.Before().floorSerial, 4U);
+  EXPECT_EQ(game.After().floorSerial, 4U);
+  game.Restart();
+  EXPECT_EQ(game.After().floor, map);
+  EXPECT_EQ(game.Before().floorSerial, 5U);
+  EXPECT_EQ(game.After().floorSerial, 5U);
+
+  Game walk(RequestOn(kShortWalk));
+  EXPECT_EQ(walk.After().floorSerial, 1U);
+  PlayOut(walk);
+  walk.GoOn();
+  EXPECT_EQ(walk.After().floorSerial, 2U);
+  walk.Step({});
+  EXPECT_EQ(walk.After().floorSerial, 2U);
+}
+
 }  // namespace
 }  // namespace firelane

@@ -164,5 +164,17 @@ TEST(Interpolate, TakesEverythingElseFromTheLaterFrameAndNothingFromWhatWasThere
   EXPECT_EQ(out.formation, Formation::kRing);
 }
 
+TEST(Interpolate, MixesNoFramesOfTwoFloorsThatShareOneMap) {
+  Frame before = Still(0);
+  Frame after = Still(1);
+  before.floorSerial = 1;
+  after.floorSerial = 2;
+  after.anchor = {4, 8};
+  Frame out;
+  Interpolate(before, after, 0.5F, out);
+  EXPECT_EQ(out.anchor, (Vec2{4, 8}));
+  EXPECT_EQ(out.floorSerial, 2U);
+}
+
 }  // namespace
 }  // namespace firelane

@@ -170,5 +170,56 @@ TEST(TuningFileWatch, TakesWhatTheGameWroteForNoNews) {
   EXPECT_TRUE(SecondLook(watch).tuning) << "a change by others is news again";
 }
 
+TEST(TuningFileWatch, FindsAnEditMadeBetweenTheGamesReadingAndTheFirstLook) {
+  const ScratchFolder folder;
+  const std::string path = folder.With("t.toml", kGood);
+  const TuningReading reading = ReadTuning(path, {});
+  ASSERT_EQ(reading.text, kGood);
+  folder.With("t.toml", "[squad]\nholdDelay = 0.75\n");
+  TuningFileWatch watch(path, {}, reading.text);
+  const auto news = SecondLook(watch);
+  ASSERT_TRUE(news.tuning);
+  EXPECT_EQ(news.tuning->squad.holdDelay, 0.75F);
+  ExpectNothing(watch.Look());
+}
+
+TEST(TuningFileWatch, HasNoNewsOfWhatTheGameHasReadAcceptedOrRefused) {
+  const ScratchFolder folder;
+  for (const std::string_view text : {kGood, std::string_view("[squad]\nholdDelay = 0."), std::string_view()}) {
+    const std::string path = folder.With("t.toml", text);
+    TuningFileWatch watch(path, {}, ReadTuning(path, {}).text);
+    for (int i = 0; i < 4; ++i) ExpectNothing(watch.Look());
+  }
+  TuningFileWatch absent(folder.At("none.toml"), {}, ReadTuning(folder.At("none.toml"), {}).text);
+  for (int i = 0; i < 4; ++i) ExpectNothing(absent.Look());
+  folder.With("none.toml", kGood);
+  EXPECT_TRUE(SecondLook(absent).tuning);
+}
+
+TEST(TuningFileWatch, TakesAFileThatCameBetweenTheGamesReadingAndTheFirstLook) {
+  const ScratchFolder folder;
+  const std::string path = folder.At("t.toml");
+  const TuningReading reading = ReadTuning(path, {});
+  EXPECT_EQ(reading.text, std::nullopt);
+  folder.With("t.toml", kGood);
+  TuningFileWatch watch(path, {}, reading.text);
+  EXPECT_TRUE(SecondLook(watch).tuning);
+}
+
+TEST(ReadTuning, NamesTheInputThatIsToBlame) {
+  const ScratchFolder folder;
+  const std::vector<std::string> sets = {"squad.life=55"};
+  const TuningReading none = ReadTuning("", sets);
+  EXPECT_EQ(none.text, std::nullopt);
+  EXPECT_EQ(std::get<Tuning>(none.made).squad.life, 55);
+  const auto faultOf = [&](std::string_view text, const std::vector<std::string>& over) {
+    return std::get<TuningProblem>(ReadTuning(folder.With("t.toml", text), over).made).fault;
+  };
+  EXPECT_EQ(faultOf("[squad]\nholdDelay = 0.", sets), TuningFault::kFile);
+  EXPECT_EQ(faultOf(kGood, {"nope=1"}), TuningFault::kSets);
+  EXPECT_EQ(faultOf("squad.moveSpeed = 4\n", sets), TuningFault::kTogether);
+  EXPECT_EQ(std::get<TuningProblem>(ReadTuning(folder.At("none"), {}).made).fault, TuningFault::kFile);
+}
+
 }  // namespace
 }  // namespace firelane

@@ -178,9 +178,30 @@ TEST(Frame, SharesItsCellsAsLongAsNothingOfThemChanges) {
   EXPECT_NE(frame.cells, second);
 }
 
+TEST(Frame, ShowsTheLimitsOfTheTuningInForce) {
+  SquadScene scene = Standing();
+  Tuning& tuning = scene.state.tuning;
+  tuning.anchor.anchorLeash = 1.25F;
+  tuning.anchor.anchorLeashMax = 2.75F;
+  tuning.squad.cohesionRadius = 3.5F;
+  tuning.solver.postLeash = 0.75F;
+  tuning.anchor.sprintAt = 0.625F;
+  Frame frame;
+  MakeFrame(scene.state, {}, frame);
+  EXPECT_EQ(frame.limits.leash, 1.25F);
+  EXPECT_EQ(frame.limits.leashMax, 2.75F);
+  EXPECT_EQ(frame.limits.cohesion, 3.5F);
+  EXPECT_EQ(frame.limits.postLimit, 4.25F);
+  EXPECT_EQ(frame.limits.sprintAt, 0.625F);
+  tuning.solver.postLeashCull = false;
+  MakeFrame(scene.state, {}, frame);
+  EXPECT_EQ(frame.limits.postLimit, std::nullopt);
+}
+
 TEST(Frame, OverwritesWhatWasThere) {
   SquadScene scene = Standing();
   Frame used;
+  used.floorSerial = 7;
   MakeFrame(scene.state, {Event{}, Event{}}, used);
   scene.state.enemies.clear();
   scene.state.members.pop_back();
@@ -188,6 +209,7 @@ TEST(Frame, OverwritesWhatWasThere) {
   EXPECT_EQ(used.members.size(), 1U);
   EXPECT_TRUE(used.enemies.empty());
   EXPECT_TRUE(used.events.empty());
+  EXPECT_EQ(used.floorSerial, 0U);
 }
 
 }  // namespace

@@ -30,6 +30,14 @@ TEST(FireUptime, IsTheShareOfTheStepsWithATargetThatHadALane) {
   EXPECT_EQ(metrics.FireUptime(), 0.75);
 }
 
+TEST(FireUptime, IsThereOnlyOnceThereWasATarget) {
+  Metrics metrics;
+  metrics.shooterSteps = 100;
+  EXPECT_FALSE(metrics.HasUptime());
+  metrics.targetSteps = 1;
+  EXPECT_TRUE(metrics.HasUptime()) << "and be it 0";
+}
+
 TEST(Metrics, CountStepsWithALane) {
   SquadScene scene = Standing("##########\n#0......g#\n##########");
   scene.Run(50);

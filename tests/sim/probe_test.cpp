@@ -63,7 +63,9 @@ TEST(StepProbe, ShowsSlotGoalAndLaneOfEachStandingMemberById) {
   SquadScene scene = Standing();
   HurtMember(scene.state, scene.Of(0), 1000, {}, scene.events);
   StepProbe probe;
+  EXPECT_FALSE(probe.filled);
   StepWith(scene, probe);
+  EXPECT_TRUE(probe.filled);
   EXPECT_EQ(probe.step, 0U);
   ASSERT_EQ(probe.agents.size(), 2U);
   for (const AgentProbe& agent : probe.agents) {
@@ -173,6 +175,7 @@ TEST(StepProbe, ShowsTheCorridorsThatAreLeftAtTheStepsEnd) {
   StepProbe probe;
   for (int i = 0; i < 60 && scene.state.bullets.empty(); ++i) StepWith(scene, probe);
   ASSERT_FALSE(scene.state.bullets.empty());
+  EXPECT_EQ(probe.corridors.radius, CorridorRadius(scene.state.tuning));
   ASSERT_EQ(probe.corridors.paths.size(), scene.state.bullets.size());
   const Bullet& bullet = scene.state.bullets[0];
   EXPECT_EQ(probe.corridors.paths[0].ownerId, bullet.shooterId);
@@ -189,6 +192,69 @@ TEST(StepProbe, TimesEachStageByTheInjectedTickAndNoneWithout) {
   StepWith(scene, probe);
   for (int stage = 0; stage < kStages; ++stage)
     EXPECT_EQ(probe.stageNanoseconds[static_cast<std::size_t>(stage)], 7U) << kStageNames[stage];
+}
+
+// The errand of member 0 as planned, the same as a step's probe shows.
+Errand ErrandOf(SquadScene& scene) {
+  const Errand planned = scene.Plan()[0].errand;
+  StepProbe probe;
+  StepWith(scene, probe);
+  EXPECT_EQ(probe.agents[0].errand, planned);
+  return planned;
+}
+
+TEST(Errand, NamesWhatAMemberWalksFor) {
+  SquadScene scene = Standing();
+  EXPECT_EQ(ErrandOf(scene), (Errand{GoalKind::kStood, kNobody}));
+  scene.Of(0).post = PostKind::kSolver;
+  EXPECT_EQ(ErrandOf(scene), (Errand{GoalKind::kPost, kNobody}));
+  scene.Of(0).post = PostKind::kSlot;
+  EXPECT_EQ(ErrandOf(scene), (Errand{GoalKind::kSlot, kNobody}));
+  scene.Of(0).strike = StrikePhase::kActive;
+  scene.Of(0).strikeSteps = 5;
+  EXPECT_EQ(ErrandOf(scene), (Errand{GoalKind::kLunge, kNobody}));
+}
+
+TEST(Errand, IsTheSlotOnceThePostIsLeftBehindOrTheSquadAdvances) {
+  SquadScene scene = Standing();
+  Member& gun = scene.Of(1);
+  gun.post = PostKind::kSolver;
+  gun.postPos = scene.state.anchor + Vec2{100, 0};
+  EXPECT_EQ(scene.Plan()[1].errand.kind, GoalKind::kSlot);
+  scene.state.tuning.solver.postLeashCull = false;
+  EXPECT_EQ(scene.Plan()[1].errand.kind, GoalKind::kPost);
+  scene.state.squadState = SquadState::kAdvancing;
+  EXPECT_EQ(scene.Plan()[1].errand.kind, GoalKind::kSlot);
+}
+
+TEST(Errand, NamesTheMateThatIsBroughtUp) {
+  SquadScene scene = Standing();
+  HurtMember(scene.state, scene.Of(0), 1000, {}, scene.events);
+  StepProbe probe;
+  StepWith(scene, probe);
+  EXPECT_EQ(probe.agents[0].errand, (Errand{GoalKind::kMate, 0}));
+  EXPECT_EQ(probe.agents[1].errand.kind, GoalKind::kStood);
+}
+
+TEST(Errand, IsTheDiscWhereTheFieldCannotLeadIntoAWall) {
+  SquadScene scene("###########\n#0...1....#\n###########");
+  scene.state.tuning.formation.pullIn = false;
+  scene.state.formation = Formation::kLine;
+  for (Member& member : scene.state.members) member.post = PostKind::kSlot;
+  ASSERT_FALSE(scene.state.floor->Walkable(CellOf(scene.Plan()[0].goal)));
+  EXPECT_EQ(scene.Plan()[0].errand.kind, GoalKind::kSlot) << "without a field it goes straight for it";
+  scene.Of(0).navOn = true;
+  const MemberPlan plan = scene.Plan()[0];
+  ASSERT_TRUE(plan.navOn);
+  EXPECT_EQ(plan.errand, (Errand{GoalKind::kDisc, kNobody}));
+  EXPECT_EQ(plan.waypoint, scene.state.anchor);
+}
+
+TEST(Errand, HasANameForEachKind) {
+  EXPECT_EQ(kGoalKindNames[static_cast<int>(GoalKind::kSlot)], "slot");
+  EXPECT_EQ(kGoalKindNames[static_cast<int>(GoalKind::kMate)], "mate");
+  EXPECT_EQ(kGoalKindNames[static_cast<int>(GoalKind::kLunge)], "lunge");
+  EXPECT_EQ(static_cast<int>(GoalKind::kLunge) + 1, kGoalKinds);
 }
 
 }  // namespace

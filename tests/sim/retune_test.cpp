@@ -183,5 +183,78 @@ TEST(ApplyTuning, DoesNotChargeTheConstructionWithHitsOfATimeWithoutIt) {
   EXPECT_NE(BrokenInvariant(scene.state), std::nullopt) << "one that came under it is its own";
 }
 
+TEST(ApplyTuning, KeepsABulletWhereTheGrownBodyHasALegalPlaceBesideItsPath) {
+  SquadScene scene(R"(
+#######
+#.....#
+#..1..#
+#0....#
+#.....#
+#.....#
+#######
+)");
+  // The body grows by 0.15 and is pushed right, towards a path that runs down right 0.08 outside the new corridor: straight out of the wall
+  // it would enter it, along the path it does not.
+  scene.Of(0).pos = {1.28F, 3.5F};
+  const Vec2 axis = NormalizedOr({1, 1}, {});
+  const Vec2 beside = scene.Of(0).pos + NormalizedOr({1, -1}, {}) * (0.49F + 0.08F);
+  scene.state.bullets.push_back({77, 1, kNobody, beside - axis * 0.5F, axis, 3, 0});
+  Tuning tuning = scene.state.tuning;
+  tuning.squad.bodyRadius = 0.43F;
+  scene.Of(1).pos = {4.5F, 1.5F};
+  ApplyTuning(scene.state, tuning);
+  EXPECT_EQ(BrokenInvariant(scene.state), std::nullopt);
+  ASSERT_EQ(scene.state.bullets.size(), 1U);
+  EXPECT_NEAR(scene.Of(0).pos.x, 1.43F, 1e-5F);
+  EXPECT_NEAR(scene.Of(0).pos.y, 3.575F, 1e-5F);
+}
+
+TEST(ApplyTuning, EndsTheCorridorsThatLeaveAGrownBodyNoLegalPlace) {
+  SquadScene scene("########\n#......#\n#.0..1.#\n#......#\n########");
+  // Pushed down from the wall it has nowhere to go but towards the path.
+  scene.Of(0).pos = {2.5F, 1.28F};
+  scene.state.bullets.push_back({77, 1, kNobody, {5, 1.28F + 0.49F + 0.05F}, {-1, 0}, 3.5F, 0});
+  scene.state.bullets.push_back({78, 1, kNobody, {5, 2.5F}, {-1, 0}, 3.5F, 0});
+  Tuning tuning = scene.state.tuning;
+  tuning.squad.bodyRadius = 0.43F;
+  ApplyTuning(scene.state, tuning);
+  EXPECT_EQ(BrokenInvariant(scene.state), std::nullopt);
+  EXPECT_FLOAT_EQ(scene.Of(0).pos.y, 1.43F);
+  ASSERT_EQ(scene.state.bullets.size(), 1U);
+  EXPECT_EQ(scene.state.bullets[0].id, 78);
+}
+
+TEST(ApplyTuning, EndsTheStrikeOfABladeThatIsPutBesideAWall) {
+  SquadScene scene("########\n#......#\n#.0....#\n#......#\n########", 1);
+  Member& blade = scene.Of(0);
+  blade.pos = {2.5F, 1.28F};
+  blade.strike = StrikePhase::kActive;
+  blade.strikeSteps = 5;
+  Tuning tuning = scene.state.tuning;
+  tuning.squad.bodyRadius = 0.43F;
+  ApplyTuning(scene.state, tuning);
+  EXPECT_EQ(blade.strike, StrikePhase::kRecovery);
+  EXPECT_FLOAT_EQ(blade.pos.y, 1.43F);
+}
+
+TEST(ApplyTuning, LeavesTheMeaningOfTheMetrics) {
+  SquadScene scene("#####\n#0..#\n#####");
+  Tuning tuning = scene.state.tuning;
+  tuning.fire.byConstruction = false;
+  ApplyTuning(scene.state, tuning);
+  scene.state.metrics.friendlyHits = 3;
+  scene.state.metrics.forcedHits = 1;
+  tuning.fire.byConstruction = true;
+  ApplyTuning(scene.state, tuning);
+  EXPECT_EQ(scene.state.metrics.friendlyHits, 3U);
+  EXPECT_EQ(scene.state.metrics.forcedHits, 1U) << "no shove forced the others";
+  EXPECT_EQ(scene.state.hitsBeforeConstruction, 2U);
+  EXPECT_EQ(BrokenInvariant(scene.state), std::nullopt);
+  ++scene.state.metrics.friendlyHits;
+  EXPECT_EQ(BrokenInvariant(scene.state), "step 0: a friendly hit");
+  ++scene.state.metrics.forcedHits;
+  EXPECT_EQ(BrokenInvariant(scene.state), std::nullopt);
+}
+
 }  // namespace
 }  // namespace firelane

@@ -2,6 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
+#include <fstream>
+#include <regex>
+
 #include "firelane/base/angles.h"
 #include "tests/support/fray.h"
 #include "tests/support/property.h"
@@ -31,7 +35,10 @@ struct SettleScene {
   Corridors corridors;
   Member member;
 
-  explicit SettleScene(std::string_view text = kOpen) : floor(Drawn(text)) { member.id = 1; }
+  explicit SettleScene(std::string_view text = kOpen) : floor(Drawn(text)) {
+    member.id = 1;
+    corridors.radius = CorridorRadius(tuning);
+  }
   Vec2 Settled(Vec2 from, Vec2 wanted) {
     member.pos = from;
     SettleMember(member, wanted, corridors, floor, tuning);
@@ -105,7 +112,7 @@ TEST(SettleMember, MovesALungingBladeStraightOrNotAtAll) {
 
 TEST(SettleMember, LetsEverythingThroughWithoutByConstruction) {
   SettleScene scene;
-  scene.tuning.fire.byConstruction = false;
+  scene.corridors.radius = 0;  // as they are collected then
   scene.corridors.paths.push_back({0, {{1, 3}, {9, 3}}});
   EXPECT_EQ(scene.Settled({5, 3.5F}, {5.2F, 3.2F}), (Vec2{5.2F, 3.2F}));
   scene.member.strike = StrikePhase::kActive;
@@ -161,6 +168,7 @@ TEST(CollectCorridors, TakesTheRestOfEachPathAndTheSectorsOfActiveBladesAlone) {
   Corridors corridors;
   corridors.paths.resize(5);
   CollectCorridors(state, corridors);
+  EXPECT_FLOAT_EQ(corridors.radius, kRadius);
   ASSERT_EQ(corridors.paths.size(), 1U);
   EXPECT_EQ(corridors.paths[0].ownerId, 0);
   EXPECT_EQ(corridors.paths[0].rest.a, (Vec2{2.5F, 1}));
@@ -171,6 +179,10 @@ TEST(CollectCorridors, TakesTheRestOfEachPathAndTheSectorsOfActiveBladesAlone) {
   EXPECT_FLOAT_EQ(SweptSector(striker, state.tuning).reach, state.tuning.strike.reach);
   striker.thrust = true;
   EXPECT_NEAR(SweptSector(striker, state.tuning).cosHalf, Cos(DegToRad(15)), 1e-6F);
+  state.tuning.fire.byConstruction = false;
+  CollectCorridors(state, corridors);
+  EXPECT_EQ(corridors.radius, 0) << "nobody is kept out";
+  EXPECT_EQ(corridors.paths.size(), 1U) << "but it flies";
 }
 
 TEST(Corridors, OfABulletOnlyShrink) {
@@ -221,6 +233,24 @@ TEST(Corridors, OfABladeOnlyShrinkAsItLunges) {
     legal += wasLegal ? 1 : 0;
   }
   EXPECT_GT(legal, PropertyRuns(1000));
+}
+
+// Frames and the squad's first places aside, nothing but settle.cpp may write what S18 is about.
+TEST(SettleMember, IsWhatMovesMembersAndNothingElseInTheRoom) {
+  const std::regex writes(R"([\w\])]\.pos(\.[xy])?\s*[-+*/]?=[^=])");
+  int settled = 0;
+  for (const auto& entry : std::filesystem::directory_iterator(FIRELANE_SOURCE_DIR "/src/sim")) {
+    const std::string name = entry.path().filename();
+    if (name == "frame.cpp" || name == "state.cpp") continue;
+    std::ifstream file(entry.path());
+    std::string line;
+    for (int number = 1; std::getline(file, line); ++number) {
+      if (!std::regex_search(line, writes)) continue;
+      EXPECT_EQ(name, "settle.cpp") << name << ":" << number << ": " << line;
+      settled += name == "settle.cpp" ? 1 : 0;
+    }
+  }
+  EXPECT_GE(settled, 3) << "or the search finds nothing";
 }
 
 }  // namespace

@@ -1,4 +1,5 @@
-// What the player, the autopilot, a replay and a test say to the game: one command a step, the only way in.
+// What the player, the autopilot, a replay and a test say to the game: one command a step. It is the only way in, save for a change of
+// tuning between two steps (play/tuning_change.h), which is recorded like it.
 #pragma once
 
 #include <cstdint>

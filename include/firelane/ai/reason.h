@@ -1,4 +1,4 @@
-// Why an agent does not attack (row S20): written by the code that decides, read by HUD, overlay, JSON and tests.
+// Why an agent does not attack, and what it walks for (row S20): written by the code that decides, read by HUD, overlay, JSON and tests.
 #pragma once
 
 #include <cstdint>
@@ -32,6 +32,24 @@ struct Reason {
   Silence silence = Silence::kNoTarget;
   int subject = kNobody;  // id of the member or enemy the silence names; kNobody where the row above names none
   friend bool operator==(const Reason&, const Reason&) = default;
+};
+
+enum class GoalKind : std::uint8_t {
+  kSlot,   // its place in the formation
+  kPost,   // where the solver found it a lane
+  kStood,  // where it stood when the squad stopped, or rose
+  kMate,   // the downed mate it brings up: subject = the mate
+  kDisc,   // its slot lies in a wall, so that its field leads to the disc
+  kLunge,  // its blade is on its way and carries it along the strike's axis
+};
+inline constexpr int kGoalKinds = 6;
+inline constexpr std::string_view kGoalKindNames[kGoalKinds] = {"slot", "post", "stood", "mate", "disc", "lunge"};
+
+// Why it moves where it moves.
+struct Errand {
+  GoalKind kind = GoalKind::kSlot;
+  int subject = kNobody;  // id of the member the kind names; kNobody where the row above names none
+  friend bool operator==(const Errand&, const Errand&) = default;
 };
 
 }  // namespace firelane

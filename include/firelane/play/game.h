@@ -5,8 +5,10 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "firelane/play/floor_run.h"
+#include "firelane/play/tuning_change.h"
 #include "firelane/sim/frame.h"
 #include "firelane/sim/probe.h"
 
@@ -27,8 +29,9 @@ struct GameTotals {
 
 class Game {
  public:
-  // The floor of the request is the run's first. Clocks that judge a headless run (stuck, timeout) do not run here.
-  explicit Game(const FloorRunRequest& request);
+  // The floor of the request is the run's first; `serial` is its number among the floors that the same pictures showed (frame.h), each
+  // further floor has the next. Clocks that judge a headless run (stuck, timeout) do not run here.
+  explicit Game(const FloorRunRequest& request, std::uint32_t serial = 1);
   Game(const Game&) = delete;
   Game& operator=(const Game&) = delete;
 
@@ -36,6 +39,9 @@ class Game {
   void Step(const Command& command);
   // From the next step on (as of ApplyTuning), on all floors to come; the last of several counts. `tuning` has passed CrossCheck.
   void ChangeTuning(const Tuning& tuning);
+  // What came of those calls since the Game was made, in order: a twin that gets each change before the step (or Restart or GoOn) that
+  // follows on its floor and step, and the same commands, goes through the same States.
+  const std::vector<TuningChange>& Changes() const;
   // The run from its first floor again; the same seed gives the same floors. The effective tuning stays.
   void Restart();
   // After kFloorPassed: the next floor begins at once, with a fresh squad as in headless play, so that a floor depends on seed, number and
@@ -49,8 +55,8 @@ class Game {
   // The frames of the last two steps; the same one twice at a floor's start.
   const Frame& Before() const;
   const Frame& After() const;
-  // Filled by each step once Probe(true) was called, stage times included; null otherwise. `fieldOf` and `tick` may be set. Forgotten at a
-  // floor's start.
+  // Filled by each step while it is on, stage times included; null while it is off. `fieldOf` and `tick` may be set. Emptied at a floor's
+  // start, and when switched on unless it is still of the last step.
   StepProbe* Probed();
   void Probe(bool on);
 

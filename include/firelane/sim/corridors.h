@@ -1,5 +1,5 @@
 // The corridors of row S18: what is left of every bullet's path, and the sector of every blade in its active window. No standing ally of
-// the owner may come nearer than CorridorRadius to one. A corridor only shrinks, so a place that was legal stays legal.
+// the owner may come nearer than their radius to one. A corridor only shrinks, so a place that was legal stays legal.
 #pragma once
 
 #include <optional>
@@ -20,6 +20,7 @@ struct SectorCorridor {
 };
 
 struct Corridors {
+  float radius = 0;  // CorridorRadius, the least distance that others keep; 0 (they keep none) with fire.byConstruction off
   std::vector<PathCorridor> paths;
   std::vector<SectorCorridor> sectors;
 };
@@ -33,7 +34,11 @@ Sector SweptSector(const Member& member, const Tuning& tuning);
 // Overwrites `corridors`.
 void CollectCorridors(const State& state, Corridors& corridors);
 
-// The axis of the first corridor of others that a member at `pos` would violate; nothing when `pos` is legal.
+// The axis of the first corridor of others that a member at `pos` would violate by coming nearer than `radius`, which is the corridors' own
+// for all but checks that allow for rounding; nothing when `pos` is legal.
 std::optional<Vec2> ViolatedAxis(const Corridors& corridors, int memberId, Vec2 pos, float radius);
+inline std::optional<Vec2> ViolatedAxis(const Corridors& corridors, int memberId, Vec2 pos) {
+  return ViolatedAxis(corridors, memberId, pos, corridors.radius);
+}
 
 }  // namespace firelane

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "firelane/base/geometry.h"
@@ -58,9 +59,19 @@ struct FrameBullet {
 // What the squad knows of a cell by sight.
 enum class CellSight : std::uint8_t { kUnseen, kExplored, kSeen };
 
+// What pictures show of the tuning in force. Radii lie round the disc, in units.
+struct FrameLimits {
+  float leash = 0;                 // anchor.anchorLeash
+  float leashMax = 0;              // anchor.anchorLeashMax
+  float cohesion = 0;              // posts beyond lose points
+  std::optional<float> postLimit;  // posts beyond are not considered; nothing: all are
+  float sprintAt = 0;              // urgency above which the squad sprints by itself
+};
+
 struct Frame {
   std::uint32_t step = 0;
   int floorNumber = 1;
+  std::uint32_t floorSerial = 0;  // tells floors begun one after the other apart, also where the same one began anew; 0 outside of a Game
   std::shared_ptr<const Floor> floor;
   Vec2 anchor;
   float headingRad = 0;
@@ -75,6 +86,7 @@ struct Frame {
   std::uint64_t cellsStamp = 0;  // of what `cells` was made of; a frame that takes over both from another spares making them again
   float bodyRadius = 0;
   float laneHalfWidth = 0;
+  FrameLimits limits;
   std::vector<FrameMember> members;
   std::vector<FrameEnemy> enemies;
   std::vector<FrameBullet> bullets;

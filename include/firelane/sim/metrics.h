@@ -12,7 +12,7 @@ struct Metrics {
   std::uint32_t kills = 0;
   std::uint32_t withheld = 0;
   std::uint32_t friendlyHits = 0;
-  std::uint32_t forcedHits = 0;  // of them, those that a forced shove made (S18), or that came before fire.byConstruction was switched on
+  std::uint32_t forcedHits = 0;  // of them, those that a forced shove made (S18)
   std::uint32_t bites = 0;
   std::uint32_t downed = 0;
   std::uint32_t revived = 0;
@@ -30,6 +30,8 @@ struct Metrics {
   // Counts add up; of distances the longest stays.
   void Add(const Metrics& other);
 
+  // Whether there was anything to fire at; FireUptime() is 1 where there was not.
+  bool HasUptime() const { return targetSteps > 0; }
   double FireUptime() const { return targetSteps == 0 ? 1.0 : static_cast<double>(laneSteps) / static_cast<double>(targetSteps); }
 };
 

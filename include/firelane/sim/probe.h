@@ -26,6 +26,7 @@ struct AgentProbe {
   int id = kNobody;
   Vec2 slot;  // of the formation, round the planned disc
   Vec2 goal;  // slot, post or mate
+  Errand errand;
   bool goalInSight = true;
   bool navOn = false;
   Vec2 waypoint;        // the goal itself without nav
@@ -45,6 +46,7 @@ struct StepProbe {
   std::uint64_t (*tick)() = nullptr;
   std::array<std::uint64_t, kStages> stageNanoseconds{};  // of the last step
 
+  bool filled = false;                // by a step; until then what follows, save `fieldOf`, says nothing
   std::uint32_t step = 0;             // the State's when the step began, as in events
   Vec2 centroid;                      // of the standing members: one end of the leash
   float squadSpeed = 0;               // units per second, by urgency

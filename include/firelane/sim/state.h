@@ -39,8 +39,8 @@ struct Member {
   int id = 0;
   Role role = Role::kGun;
   Vec2 pos;
-  Vec2 vel;
-  Vec2 shove;  // knock-back velocity, decays
+  Vec2 vel{};
+  Vec2 shove{};  // knock-back velocity, decays
   float facingRad = 0;
   int life = 0;
   bool downed = false;
@@ -48,7 +48,7 @@ struct Member {
 
   // decisions
   SquadState squadState = SquadState::kHolding;
-  Vec2 postPos;
+  Vec2 postPos{};
   PostKind post = PostKind::kStood;
   int commitSteps = 0;
   int targetId = kNobody;   // whom it would attack
@@ -73,7 +73,7 @@ struct Member {
   std::array<int, kMostStruck> struckIds = NoneStruck();  // already hit by this strike
 
   // getting there
-  Vec2 slowVel;          // velocity low-passed over 0.25 s
+  Vec2 slowVel{};        // velocity low-passed over 0.25 s
   int stuckSteps = 0;    // wants to go and does not (S7)
   int lostSteps = 0;     // away from its goal and out of sight of it, standing or not
   int jamSteps = 0;      // the same, on its way along a field or not
@@ -146,6 +146,8 @@ struct State {
   // A bit a cell, row by row: some standing member has seen it. Empty before the first look.
   std::vector<std::uint64_t> explored;
   Metrics metrics;
+  // Friendly hits, forced ones left out, of the time before fire.byConstruction was last switched on: none of its own.
+  std::uint32_t hitsBeforeConstruction = 0;
 };
 
 // The squad round the floor's start, enemies at their spawns, ids given in that order. squad 1..8.

@@ -24,9 +24,9 @@ StepCachesPtr MakeStepCaches();
 // decided and why (probe.h); it changes nothing.
 void Step(State& state, const Command& command, StepCaches& caches, EventLog& events, StepProbe* probe = nullptr);
 
-// Between two steps: from now on the game runs by `tuning`, which has passed CrossCheck. Life above the new most is cut to it, bodies that
-// grew into a wall are put beside it, and a bullet or blade whose corridor the new radii make illegal ends where it is: a corridor that is
-// left is legal by the new values (S18).
+// Between two steps: from now on the game runs by `tuning`, which has passed CrossCheck. Life above the new most is cut to it, and a bullet
+// or blade whose corridor the new radii make illegal ends where it is. Bodies that grew into a wall are put beside it, a strike of theirs
+// ends, and so do corridors in their way where there is no legal place: a corridor that is left is legal by the new values (S18).
 void ApplyTuning(State& state, const Tuning& tuning);
 
 // What the squad sees and knows of itself, for the autopilot: enemies only as seen.
