@@ -288,26 +288,23 @@ PullBar PullBarOf(const Bitmap& bitmap) {
   return bar;
 }
 
-TEST(Hud, MarksOnThePullsBarWhereTheTuningInForceSaysThatTheSquadSprints) {
+TEST(Hud, MarksOnThePullsBarWhereTheFrameSaysThatTheSquadSprints) {
   Canvas canvas = *Canvas::InMemory({1280, 720}, 1);
   WorldPainter painter(canvas);
-  Tuning tuning;
-  const Frame frame = FrameOf(5);
-  const auto draw = [&](const Tuning* inForce) {
+  Frame frame = FrameOf(5);
+  const auto draw = [&] {
     canvas.Begin();
-    DrawPicture(canvas, painter, {.frame = frame, .tuning = inForce});
+    DrawPicture(canvas, painter, {.frame = frame});
     canvas.End();
     return PullBarOf(canvas.Take());
   };
   for (const float sprintAt : {0.0F, 0.25F, 0.5F, 0.85F, 1.0F}) {
-    tuning.anchor.sprintAt = sprintAt;
-    const PullBar bar = draw(&tuning);
+    frame.limits.sprintAt = sprintAt;
+    const PullBar bar = draw();
     ASSERT_EQ(bar.right - bar.left, 78) << sprintAt;
     const int middle = static_cast<int>(std::lround(static_cast<float>(bar.left + 1) + 76 * sprintAt));
     EXPECT_THAT(bar.mark, testing::ElementsAre(middle - 1, middle)) << sprintAt;
   }
-  tuning = {};
-  EXPECT_EQ(draw(nullptr).mark, draw(&tuning).mark) << "the defaults where no tuning is named";
 }
 
 }  // namespace
