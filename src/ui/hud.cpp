@@ -116,8 +116,8 @@ void DrawFigures(Canvas& canvas, const HudInput& input, Vec2 lo) {
 }
 
 // The way that is left, in the corner where the eye begins to read.
-void DrawObjective(Canvas& canvas, const Frame& frame) {
-  const long distance = std::lround(Distance(CentreOf(frame.floor->lift), frame.anchor));
+void DrawObjective(Canvas& canvas, const WorldPainter& painter, const Frame& frame) {
+  const long distance = std::lround(painter.WayToLift(frame.anchor));
   const std::string text = "FLOOR " + std::to_string(frame.floorNumber) + "  TO THE LIFT: " + std::to_string(distance);
   const Vec2 lo{10, 9};
   const auto width = static_cast<float>(TextWidth(text));
@@ -159,7 +159,7 @@ int HudHeight(int canvasWidth, int canvasHeight) {
 void DrawHud(Canvas& canvas, WorldPainter& painter, const HudInput& input) {
   const Frame& frame = input.frame;
   const int stripHeight = input.stripHeight;
-  DrawObjective(canvas, frame);
+  DrawObjective(canvas, painter, frame);
   DrawHints(canvas, input.hints);
   if (stripHeight <= 0) return;
   const auto width = static_cast<float>(canvas.Width());
