@@ -88,9 +88,11 @@ void DrawManualAim(Canvas& canvas, const Scene& scene) {
   constexpr float kReach = 8;
   const Vec2 axis = FromAngle(aim.angleRad);
   for (float at = 0.8F; at < kReach; at += 0.5F) {
-    const Colour colour = WithAlpha(kPaper, 0.7F * (1 - at / kReach));
-    canvas.Line(scene.camera.At(scene.frame.anchor + axis * at), scene.camera.At(scene.frame.anchor + axis * (at + 0.25F)), 2, colour,
-                colour);
+    const float opacity = 1 - 0.7F * at / kReach;
+    const Vec2 from = scene.camera.At(scene.frame.anchor + axis * at);
+    const Vec2 to = scene.camera.At(scene.frame.anchor + axis * (at + 0.3F));
+    canvas.Line(from, to, 6, WithAlpha(kInk, 0.6F * opacity), WithAlpha(kInk, 0.6F * opacity));
+    canvas.Line(from, to, 3, WithAlpha(kPaper, opacity), WithAlpha(kPaper, opacity));
   }
 }
 
@@ -115,6 +117,9 @@ void DrawLanes(Canvas& canvas, const Scene& scene) {
   for (const FrameEnemy& enemy : scene.frame.enemies) {
     const bool targeted =
         std::any_of(scene.frame.lanes.begin(), scene.frame.lanes.end(), [&](const FrameLane& l) { return l.targetId == enemy.id; });
+    if (enemy.seen && enemy.id == scene.frame.aim.targetId) {
+      GroundRing(canvas, scene, enemy.pos, enemy.radius + 0.28F, 3, kBlockedColour);
+    }
     if (enemy.seen && targeted) GroundRing(canvas, scene, enemy.pos, enemy.radius + 0.1F, 2, kDangerColour);
   }
 }
