@@ -21,8 +21,7 @@ int TakeSnapshot(const Options& options, const FloorRunRequest& floor) {
   const Frame frame = CaptureAt(floor, options.atSeconds, options.overlay ? &probe : nullptr);
   const PictureRequest picture{.frame = frame,
                                .layers = options.overlay ? LayerSet::All() : LayerSet{},
-                               .probe = options.overlay ? &probe : nullptr,
-                               .tuning = &floor.tuning};
+                               .probe = options.overlay ? &probe : nullptr};
   if (const auto problem = SaveSnapshot(picture, {options.width, options.height}, options.snapshotPath)) {
     return Fail(kExitBadInput, "--snapshot " + *problem);
   }

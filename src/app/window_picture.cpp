@@ -25,7 +25,6 @@ void WindowLoop::Draw() {
                          .seconds = effectSeconds_,
                          .layers = overlaySettings_.layersOpen ? overlaySettings_.layers : LayerSet{},
                          .probe = game.Probed(),
-                         .tuning = &game.Now().tuning,
                          .hints = request_.commander == Commander::kPlayer && game_.OnFirstFloor() && !deeds_.HasSteered()});
   DrawCards();
   canvas_.End();

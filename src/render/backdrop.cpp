@@ -16,6 +16,8 @@ constexpr int kTileHeight = 128;
 constexpr int kBlock = 8;   // canvas pixels between two points that light is computed at
 constexpr int kUnit = 256;  // of light in whole numbers
 constexpr std::uint32_t kVoid = 0xFF07080BU;
+constexpr int kTilesAPicture = 4;  // that a window makes at most, of those at scale 1
+constexpr std::size_t kMostTiles = 400;
 
 using Light = std::array<int, 3>;  // blue, green, red
 
@@ -55,7 +57,20 @@ struct Backdrop::Grain {
   int columns = 0;
   std::vector<Light> points;
   const Light& At(int c, int r) const { return points[static_cast<std::size_t>((r - row) * columns + c - column)]; }
+  bool LightsTile(int tileColumn, int tileRow) const;
 };
+
+bool Backdrop::Grain::LightsTile(int tileColumn, int tileRow) const {
+  const int rows = static_cast<int>(points.size()) / columns;
+  const int lastRow = std::min(row + rows - 1, (tileRow + 1) * (kTileHeight / kBlock));
+  const int lastColumn = std::min(column + columns - 1, (tileColumn + 1) * (kTileWidth / kBlock));
+  for (int r = std::max(row, tileRow * (kTileHeight / kBlock)); r <= lastRow; ++r) {
+    for (int c = std::max(column, tileColumn * (kTileWidth / kBlock)); c <= lastColumn; ++c) {
+      if (At(c, r) != Light{}) return true;
+    }
+  }
+  return false;
+}
 
 void Backdrop::Use(const std::shared_ptr<const Floor>& floor, const LightField& light, const ThemePatches& patches) {
   light_ = &light;
@@ -67,26 +82,66 @@ void Backdrop::Use(const std::shared_ptr<const Floor>& floor, const LightField& 
   if (sketch_) sketchTextures_ = TexturesOf(*sketch_, patches);
 }
 
-const Backdrop::Tile& Backdrop::TileAt(int column, int row) {
-  Tile& tile = tiles_[{column, row}];
+void Backdrop::MakeTile(TileKey key) {
+  Tile& tile = tiles_[key];
   tile.used = pictures_;
-  if (!tile.bitmap.pixels.empty() || !sketch_) return tile;
+  if (!sketch_) return;
+  const auto [column, row] = key;
   const Camera camera{{static_cast<float>(column * kTileWidth), static_cast<float>(row * kTileHeight)}, kTileWidth, kTileHeight};
   const CellWindow window = camera.Cells();
   const ThemePalette& palette = PaletteOf(floor_->theme);
-  const Stage stage{*floor_, palette, camera, window, LampsIn(*floor_, window, palette.lamp), *light_, sketchTextures_};
+  const Site site{*floor_, palette, camera, window, LampsIn(*floor_, window, palette.lamp), *light_, sketchTextures_};
   sketch_->Begin();
-  DrawFloor(*sketch_, stage);
-  DrawWater(*sketch_, stage);
-  DrawStill(*sketch_, stage);
+  DrawFloor(*sketch_, site);
+  DrawWater(*sketch_, site);
+  DrawStill(*sketch_, site);
   tile.bitmap = sketch_->Take();
-  return tile;
+}
+
+const Bitmap* Backdrop::Find(TileKey key) {
+  const auto found = tiles_.find(key);
+  if (found == tiles_.end() || found->second.bitmap.pixels.empty()) return nullptr;
+  found->second.used = pictures_;
+  return &found->second.bitmap;
+}
+
+// The tiles that are not there yet of those on the canvas and `rim` more to each side, the nearest to its middle first.
+std::vector<Backdrop::TileKey> Backdrop::Missing(const Camera& camera, const Grain* grain, int rim) const {
+  const Vec2 middle = camera.topLeft + Vec2{camera.width, camera.height} * 0.5F;
+  const int left = static_cast<int>(camera.topLeft.x);
+  const int top = static_cast<int>(camera.topLeft.y);
+  std::vector<std::pair<float, TileKey>> missing;
+  for (int row = FloorDivide(top, kTileHeight) - rim; (row - rim) * kTileHeight < top + static_cast<int>(camera.height); ++row) {
+    for (int column = FloorDivide(left, kTileWidth) - rim; (column - rim) * kTileWidth < left + static_cast<int>(camera.width); ++column) {
+      if (tiles_.contains({column, row}) || (grain != nullptr && !grain->LightsTile(column, row))) continue;
+      const Vec2 centre{(static_cast<float>(column) + 0.5F) * kTileWidth, (static_cast<float>(row) + 0.5F) * kTileHeight};
+      missing.emplace_back(DistanceSq(centre, middle), TileKey{column, row});
+    }
+  }
+  std::ranges::sort(missing);
+  std::vector<TileKey> keys;
+  for (const auto& [distance, key] : missing) keys.push_back(key);
+  return keys;
+}
+
+// A picture in memory is whole at once. A window shows the middle of a new floor first and the rest within the next pictures, and has what
+// the camera comes to ready before it is seen.
+void Backdrop::MakeTiles(const Camera& camera, const Grain& grain) {
+  std::vector<TileKey> missing = Missing(camera, &grain, 0);
+  if (canvas_->OnWindow()) {
+    const auto most = static_cast<std::size_t>(std::max(1.0F, static_cast<float>(kTilesAPicture) / (scale_ * scale_)));
+    if (missing.empty() && tiles_.size() < kMostTiles) {
+      missing = Missing(camera, nullptr, 1);
+      missing.resize(std::min<std::size_t>(missing.size(), 1));
+    }
+    missing.resize(std::min(missing.size(), most));
+  }
+  for (const TileKey& key : missing) MakeTile(key);
 }
 
 void Backdrop::DropOldTiles() {
-  constexpr std::size_t kMostTiles = 400;
   if (tiles_.size() <= kMostTiles) return;
-  std::erase_if(tiles_, [this](const auto& entry) { return entry.second.used != pictures_; });
+  std::erase_if(tiles_, [this](const auto& entry) { return entry.second.used + 1 < pictures_; });
 }
 
 void Backdrop::Compose(const Camera& camera, const Grain& grain) {
@@ -110,14 +165,14 @@ void Backdrop::ComposeBlock(const Grain& grain, int column, int row, int x0, int
   const bool even = light[0] == light[1] && light[0] == light[2] && light[0] == light[3];
   const int tileColumn = FloorDivide(column * kBlock, kTileWidth);
   const int tileRow = FloorDivide(row * kBlock, kTileHeight);
-  const Bitmap* tile = even && light[0] == Light{} ? nullptr : &TileAt(tileColumn, tileRow).bitmap;
+  const Bitmap* tile = even && light[0] == Light{} ? nullptr : Find({tileColumn, tileRow});
   const int tileX = (column * kBlock - tileColumn * kTileWidth) * static_cast<int>(scale_) - x0;
   const int tileY = (row * kBlock - tileRow * kTileHeight) * static_cast<int>(scale_) - y0;
   const int fromX = std::max(0, x0);
   const int count = std::min(shown_.width, x0 + size) - fromX;
   for (int y = std::max(0, y0); y < std::min(shown_.height, y0 + size); ++y) {
     std::uint32_t* to = &shown_.pixels[static_cast<std::size_t>(y * shown_.width + fromX)];
-    if (tile == nullptr || tile->pixels.empty()) {
+    if (tile == nullptr) {
       std::fill_n(to, count, kVoid);
       continue;
     }
@@ -161,6 +216,7 @@ void Backdrop::Draw(const Camera& camera, int stripHeight, const Fog& fog, std::
     canvas_->FreeTexture(plate_);
     plate_ = kNoTexture;
   }
+  MakeTiles({camera.topLeft, static_cast<float>(width), static_cast<float>(height)}, grain);
   Compose(camera, grain);
   if (plate_ == kNoTexture) {
     plate_ = canvas_->AddTexture(shown_, true);

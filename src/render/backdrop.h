@@ -7,6 +7,7 @@
 #include <optional>
 #include <span>
 #include <utility>
+#include <vector>
 
 #include "render/fog.h"
 #include "render/scene.h"
@@ -31,8 +32,13 @@ class Backdrop {
     Bitmap bitmap;
     std::uint64_t used = 0;
   };
-  struct Grain;  // light at the corners of small blocks
-  const Tile& TileAt(int column, int row);
+  using TileKey = std::pair<int, int>;  // column and row
+  struct Grain;                         // light at the corners of small blocks
+  // Null where there is none yet.
+  const Bitmap* Find(TileKey key);
+  std::vector<TileKey> Missing(const Camera& camera, const Grain* grain, int rim) const;
+  void MakeTile(TileKey key);
+  void MakeTiles(const Camera& camera, const Grain& grain);
   void Compose(const Camera& camera, const Grain& grain);
   void ComposeBlock(const Grain& grain, int column, int row, int x0, int y0);
   void DropOldTiles();
@@ -43,7 +49,7 @@ class Backdrop {
   std::optional<Canvas> sketch_;  // where tiles are drawn
   SceneTextures sketchTextures_;
   float scale_ = 0;
-  std::map<std::pair<int, int>, Tile> tiles_;
+  std::map<TileKey, Tile> tiles_;
   std::uint64_t pictures_ = 0;
   Bitmap shown_;
   TextureId plate_ = kNoTexture;

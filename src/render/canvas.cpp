@@ -239,6 +239,8 @@ TextureId Canvas::Letters() {
 
 void Canvas::Text(Vec2 lo, std::string_view text, Colour colour, int size) {
   const TextureId sheet = Letters();
+  // A dot of a letter that straddles pixels is lost or doubled.
+  lo = {std::round(lo.x), std::round(lo.y)};
   const auto dot = static_cast<float>(size);
   const Vec2 extent = Vec2{kLetterWidth, kLetterHeight} * dot;
   constexpr float kStep = 1.0F / kSheetLetters;

@@ -31,56 +31,56 @@ float ShareRound(const Floor& floor, Vec2 p, Among&& among, Counts&& counts) {
 }
 
 // Light on the ground, darker in the corners under walls, with broad patches that keep the tiles from repeating visibly.
-Colour GroundLight(const Stage& stage, Vec2 p) {
+Colour GroundLight(const Site& site, Vec2 p) {
   const float corner = ShareRound(
-      stage.floor, p, [](Terrain) { return true; }, IsRock);
+      site.floor, p, [](Terrain) { return true; }, IsRock);
   const float tone = 0.84F + 0.32F * Fractal(p * 0.22F, 2, 4096, 3);
-  return Shade(stage.light.At(p), tone * (1 - 0.34F * corner));
+  return Shade(site.light.At(p), tone * (1 - 0.34F * corner));
 }
 
 // Visits the four half-cell quads of each open cell on the canvas.
 template <class Visit>
-void ForQuads(const Stage& stage, Visit&& visit) {
-  for (int y = stage.window.lo.y; y <= stage.window.hi.y; ++y) {
-    for (int x = stage.window.lo.x; x <= stage.window.hi.x; ++x) {
+void ForQuads(const Site& site, Visit&& visit) {
+  for (int y = site.window.lo.y; y <= site.window.hi.y; ++y) {
+    for (int x = site.window.lo.x; x <= site.window.hi.x; ++x) {
       const Cell c{x, y};
-      if (IsRock(stage.floor.At(c)) || !stage.camera.Sees(stage.camera.At(CentreOf(c)), 40)) continue;
+      if (IsRock(site.floor.At(c)) || !site.camera.Sees(site.camera.At(CentreOf(c)), 40)) continue;
       for (int part = 0; part < 4; ++part) visit(c, Vec2{static_cast<float>(part & 1), static_cast<float>(part >> 1)} * 0.5F);
     }
   }
 }
 
-void DrawDoorway(Canvas& canvas, const Stage& stage, Cell c) {
-  const Colour light = stage.light.At(CentreOf(c));
+void DrawDoorway(Canvas& canvas, const Site& site, Cell c) {
+  const Colour light = site.light.At(CentreOf(c));
   const Vec2 middle = CentreOf(c);
   // The plate lies across the way that the door opens.
-  const bool alongX = IsRock(stage.floor.At(c + Cell{0, -1})) || IsRock(stage.floor.At(c + Cell{0, 1}));
+  const bool alongX = IsRock(site.floor.At(c + Cell{0, -1})) || IsRock(site.floor.At(c + Cell{0, 1}));
   const Vec2 half = alongX ? Vec2{0.22F, 0.48F} : Vec2{0.48F, 0.22F};
-  const auto corner = [&](float sx, float sy) { return stage.camera.At(middle + Vec2{half.x * sx, half.y * sy}); };
+  const auto corner = [&](float sx, float sy) { return site.camera.At(middle + Vec2{half.x * sx, half.y * sy}); };
   const std::array<Vec2, 4> plate = {corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)};
-  canvas.Fill(plate, Lit(Shade(stage.palette.frame, 0.55F), light));
-  const Colour edge = Lit(Shade(stage.palette.frame, 1.1F), light);
+  canvas.Fill(plate, Lit(Shade(site.palette.frame, 0.55F), light));
+  const Colour edge = Lit(Shade(site.palette.frame, 1.1F), light);
   const std::size_t first = alongX ? 1 : 0;
   canvas.Line(plate[first], plate[first + 1], 1.5F, edge, edge);
   canvas.Line(plate[first + 2], plate[(first + 3) % 4], 1.5F, edge, edge);
 }
 
-std::array<Vec2, 8> Octagon(const Stage& stage, Vec2 middle, float radius, float z = 0) {
+std::array<Vec2, 8> Octagon(const Site& site, Vec2 middle, float radius, float z = 0) {
   std::array<Vec2, 8> corners;
   for (std::size_t i = 0; i < corners.size(); ++i) {
-    corners[i] = stage.camera.At(middle + FromAngle(kPi / 8 + kPi / 4 * static_cast<float>(i)) * radius, z);
+    corners[i] = site.camera.At(middle + FromAngle(kPi / 8 + kPi / 4 * static_cast<float>(i)) * radius, z);
   }
   return corners;
 }
 
-void DrawLift(Canvas& canvas, const Stage& stage) {
-  const Vec2 middle = CentreOf(stage.floor.lift);
-  const Vec2 pixel = stage.camera.At(middle);
-  if (!stage.camera.Sees(pixel, 120)) return;
-  const Colour light = stage.light.At(middle);
-  const auto outer = Octagon(stage, middle, 1.02F);
-  const auto plate = Octagon(stage, middle, 0.92F, 0.05F);
-  const auto inner = Octagon(stage, middle, 0.62F, 0.05F);
+void DrawLift(Canvas& canvas, const Site& site) {
+  const Vec2 middle = CentreOf(site.floor.lift);
+  const Vec2 pixel = site.camera.At(middle);
+  if (!site.camera.Sees(pixel, 120)) return;
+  const Colour light = site.light.At(middle);
+  const auto outer = Octagon(site, middle, 1.02F);
+  const auto plate = Octagon(site, middle, 0.92F, 0.05F);
+  const auto inner = Octagon(site, middle, 0.62F, 0.05F);
   canvas.Fill(outer, Lit(Hex(0x1E2226), light));
   canvas.Fill(plate, Lit(Hex(0x59636B), light));
   for (std::size_t i = 0; i < plate.size(); ++i) {
@@ -99,54 +99,54 @@ void DrawLift(Canvas& canvas, const Stage& stage) {
 
 }  // namespace
 
-void DrawFloor(Canvas& canvas, const Stage& stage) {
+void DrawFloor(Canvas& canvas, const Site& site) {
   canvas.SetBlend(Blend::kOver);
   constexpr std::array<Vec2, 4> kCorners = {Vec2{0, 0}, Vec2{0.5F, 0}, Vec2{0.5F, 0.5F}, Vec2{0, 0.5F}};
-  ForQuads(stage, [&](Cell c, Vec2 part) {
+  ForQuads(site, [&](Cell c, Vec2 part) {
     const Vec2 at{static_cast<float>(c.x) + part.x, static_cast<float>(c.y) + part.y};
     const Vec2 inPatch = Vec2{static_cast<float>(c.x & (kFloorPatchCells - 1)), static_cast<float>(c.y & (kFloorPatchCells - 1))} + part;
     Quad quad;
     for (std::size_t i = 0; i < quad.size(); ++i) {
       const Vec2 p = at + kCorners[i];
-      quad[i] = {stage.camera.At(p), TextureTint(GroundLight(stage, p)), (inPatch + kCorners[i]) * (1.0F / kFloorPatchCells)};
+      quad[i] = {site.camera.At(p), TextureTint(GroundLight(site, p)), (inPatch + kCorners[i]) * (1.0F / kFloorPatchCells)};
     }
-    canvas.Fill(quad, stage.textures.floor);
+    canvas.Fill(quad, site.textures.floor);
   });
-  for (int y = stage.window.lo.y; y <= stage.window.hi.y; ++y) {
-    for (int x = stage.window.lo.x; x <= stage.window.hi.x; ++x) {
-      if (stage.floor.At({x, y}) == Terrain::kDoorway) DrawDoorway(canvas, stage, {x, y});
+  for (int y = site.window.lo.y; y <= site.window.hi.y; ++y) {
+    for (int x = site.window.lo.x; x <= site.window.hi.x; ++x) {
+      if (site.floor.At({x, y}) == Terrain::kDoorway) DrawDoorway(canvas, site, {x, y});
     }
   }
-  DrawLift(canvas, stage);
+  DrawLift(canvas, site);
 }
 
-void DrawWater(Canvas& canvas, const Stage& stage) {
+void DrawWater(Canvas& canvas, const Site& site) {
   constexpr std::array<Vec2, 4> kCorners = {Vec2{0, 0}, Vec2{0.5F, 0}, Vec2{0.5F, 0.5F}, Vec2{0, 0.5F}};
   const auto open = [](Terrain t) { return !IsRock(t); };
   const auto colourAt = [&](Vec2 p) {
-    const float water = ShareRound(stage.floor, p, open, IsWater);
-    const float deep = ShareRound(stage.floor, p, IsWater, [](Terrain t) { return t == Terrain::kDeepWater; });
+    const float water = ShareRound(site.floor, p, open, IsWater);
+    const float deep = ShareRound(site.floor, p, IsWater, [](Terrain t) { return t == Terrain::kDeepWater; });
     const Colour colour = Lerp(kWaterShallow, kWaterDeep, SmoothStep(0, 1, deep));
     const float wave = 0.85F + 0.3F * Fractal(p * 1.3F, 2, 4096, 19);
     // The shore is where half of the cells are wet; a little foam marks it.
     const float foam = 1 - std::fabs(water - 0.5F) * 2;
     const Colour surface = Lerp(Shade(colour, wave), kFoam, 0.5F * foam);
-    return WithAlpha(Lit(surface, stage.light.At(p)), SmoothStep(0, 0.9F, water) * Lerp(0.66F, 0.93F, deep));
+    return WithAlpha(Lit(surface, site.light.At(p)), SmoothStep(0, 0.9F, water) * Lerp(0.66F, 0.93F, deep));
   };
-  ForQuads(stage, [&](Cell c, Vec2 part) {
+  ForQuads(site, [&](Cell c, Vec2 part) {
     const Vec2 at{static_cast<float>(c.x) + part.x, static_cast<float>(c.y) + part.y};
     Quad quad;
     float most = 0;
     for (std::size_t i = 0; i < quad.size(); ++i) {
       const Vec2 p = at + kCorners[i];
-      quad[i] = {stage.camera.At(p), colourAt(p), {}};
+      quad[i] = {site.camera.At(p), colourAt(p), {}};
       most = std::fmax(most, quad[i].colour.a);
     }
     if (most > 0) canvas.Fill(quad);
-    if (!IsWater(stage.floor.At(c)) || part.x > 0 || part.y > 0) return;
+    if (!IsWater(site.floor.At(c)) || part.x > 0 || part.y > 0) return;
     const Vec2 glint = CentreOf(c) + Vec2{CellNoise(c.x, c.y, 41) - 0.5F, CellNoise(c.x, c.y, 42) - 0.5F} * 0.7F;
-    const Vec2 pixel = stage.camera.At(glint);
-    const Colour bright = WithAlpha(Lit(kFoam, stage.light.At(glint)), 0.55F);
+    const Vec2 pixel = site.camera.At(glint);
+    const Colour bright = WithAlpha(Lit(kFoam, site.light.At(glint)), 0.55F);
     const float half = 3 + 6 * CellNoise(c.x, c.y, 43);
     canvas.Line(pixel - Vec2{half, 0}, pixel, 1, WithAlpha(bright, 0), bright);
     canvas.Line(pixel, pixel + Vec2{half, 0}, 1, bright, WithAlpha(bright, 0));

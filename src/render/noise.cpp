@@ -1,5 +1,6 @@
 #include "render/noise.h"
 
+#include <array>
 #include <cmath>
 
 namespace firelane {
@@ -29,8 +30,12 @@ float ValueNoise(Vec2 p, int period, int seed) {
   const Cell c = CellOf(p);
   const float fx = Fade(p.x - static_cast<float>(c.x));
   const float fy = Fade(p.y - static_cast<float>(c.y));
-  const auto knot = [&](int dx, int dy) { return CellNoise(Wrapped(c.x + dx, period), Wrapped(c.y + dy, period), seed); };
-  return Lerp(Lerp(knot(0, 0), knot(1, 0), fx), Lerp(knot(0, 1), knot(1, 1), fx), fy);
+  const int x = Wrapped(c.x, period);
+  const int y = Wrapped(c.y, period);
+  const int nextX = x + 1 == period ? 0 : x + 1;
+  const int nextY = y + 1 == period ? 0 : y + 1;
+  return Lerp(Lerp(CellNoise(x, y, seed), CellNoise(nextX, y, seed), fx),
+              Lerp(CellNoise(x, nextY, seed), CellNoise(nextX, nextY, seed), fx), fy);
 }
 
 float Fractal(Vec2 p, int octaves, int period, int seed) {
@@ -49,23 +54,29 @@ float Fractal(Vec2 p, int octaves, int period, int seed) {
 
 Pebble NearestPebble(Vec2 p, int period, int seed) {
   const Cell c = CellOf(p);
+  std::array<int, 3> columns;
+  std::array<int, 3> rows;
+  for (int i = 0; i < 3; ++i) {
+    columns[static_cast<std::size_t>(i)] = Wrapped(c.x + i - 1, period);
+    rows[static_cast<std::size_t>(i)] = Wrapped(c.y + i - 1, period);
+  }
   Pebble best;
-  for (int dy = -1; dy <= 1; ++dy) {
-    for (int dx = -1; dx <= 1; ++dx) {
-      const int wx = Wrapped(c.x + dx, period);
-      const int wy = Wrapped(c.y + dy, period);
-      const Vec2 jitter{CellNoise(wx, wy, seed) - 0.5F, CellNoise(wx, wy, seed + 1) - 0.5F};
-      const float distance = Distance(p, CentreOf(c + Cell{dx, dy}) + jitter * 0.9F);
-      if (distance < best.nearest) {
-        best.second = best.nearest;
-        best.nearest = distance;
-        best.id = static_cast<int>(CellHash(wx, wy, seed + 2) >> 8U);
-      } else if (distance < best.second) {
-        best.second = distance;
-      }
+  Cell home;
+  float nearestSq = best.nearest * best.nearest;
+  float secondSq = best.second * best.second;
+  for (int i = 0; i < 9; ++i) {
+    const Cell at{columns[static_cast<std::size_t>(i % 3)], rows[static_cast<std::size_t>(i / 3)]};
+    const Vec2 jitter{CellNoise(at.x, at.y, seed) - 0.5F, CellNoise(at.x, at.y, seed + 1) - 0.5F};
+    const float distanceSq = DistanceSq(p, CentreOf(c + Cell{i % 3 - 1, i / 3 - 1}) + jitter * 0.9F);
+    if (distanceSq < nearestSq) {
+      secondSq = nearestSq;
+      nearestSq = distanceSq;
+      home = at;
+    } else if (distanceSq < secondSq) {
+      secondSq = distanceSq;
     }
   }
-  return best;
+  return {std::sqrt(nearestSq), std::sqrt(secondSq), static_cast<int>(CellHash(home.x, home.y, seed + 2) >> 8U)};
 }
 
 float SmoothStep(float lo, float hi, float v) { return Fade(Clamp01((v - lo) / (hi - lo))); }

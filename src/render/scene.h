@@ -14,6 +14,7 @@ namespace firelane {
 class Backdrop;
 class Cuts;
 class Fog;
+class LiftWay;
 class Memory;
 class SpriteSheet;
 
@@ -38,7 +39,7 @@ struct SceneTextures {
 SceneTextures TexturesOf(Canvas& canvas, const ThemePatches& patches);
 
 // A part of a floor under some light, seen from some place: what the passes of the still world draw.
-struct Stage {
+struct Site {
   const Floor& floor;
   const ThemePalette& palette;
   Camera camera;
@@ -49,28 +50,30 @@ struct Stage {
 };
 
 // A whole picture of a moment.
-struct Scene : Stage {
+struct Scene : Site {
   const Frame& frame;
   double seconds = 0;
   int stripHeight = 0;
   const Fog& fog;
   const Cuts& cuts;
+  const LiftWay& way;
   const Memory& memory;
   Backdrop& backdrop;
   SpriteSheet& sprites;
 };
 
 // The still world, in the tiles of the backdrop.
-void DrawFloor(Canvas& canvas, const Stage& stage);  // ground, doorways, the lift's platform
-void DrawWater(Canvas& canvas, const Stage& stage);
-void DrawStill(Canvas& canvas, const Stage& stage);  // walls, stubs of pillars, jambs, lamps and their glow
+void DrawFloor(Canvas& canvas, const Site& site);  // ground, doorways, the lift's platform
+void DrawWater(Canvas& canvas, const Site& site);
+void DrawStill(Canvas& canvas, const Site& site);  // walls, stubs of pillars, jambs, lamps and their glow
 
 // What moves, over the backdrop.
 void DrawRemains(Canvas& canvas, const Scene& scene);  // stains, shells
 void DrawShadows(Canvas& canvas, const Scene& scene);
-void DrawLanes(Canvas& canvas, const Scene& scene);     // lanes, rings, the disc
-void DrawStanding(Canvas& canvas, const Scene& scene);  // bodies, and what of the backdrop stands before them
-void DrawEffects(Canvas& canvas, const Scene& scene);   // glows, tracers, flashes, sparks
-void DrawMarks(Canvas& canvas, const Scene& scene);     // team marks, life bars, who holds whom, the way to the lift
+void DrawLanes(Canvas& canvas, const Scene& scene);        // lanes, rings, the disc
+void DrawStanding(Canvas& canvas, const Scene& scene);     // bodies, and what of the backdrop stands before them
+void DrawEffects(Canvas& canvas, const Scene& scene);      // glows, tracers, flashes, sparks
+void DrawDiscThrough(Canvas& canvas, const Scene& scene);  // the disc once more, faint, for when something hides it
+void DrawMarks(Canvas& canvas, const Scene& scene);        // team marks, life bars, who holds whom, the way to the lift
 
 }  // namespace firelane

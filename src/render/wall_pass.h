@@ -19,10 +19,10 @@ struct StaticPiece {
 
 // What stands in cell c as the backdrop shows it: walls cut where they would hide floor, pillars as stubs.
 void AddPieces(const Floor& floor, Cell c, std::vector<StaticPiece>& out);
-void DrawStatic(Canvas& canvas, const Stage& stage, const StaticPiece& piece);
+void DrawStatic(Canvas& canvas, const Site& site, const StaticPiece& piece);
 
 // What rises over the backdrop's stubs while nothing known or living is behind it.
-void DrawWholePillar(Canvas& canvas, const Stage& stage, Cell c);
-void DrawWholeWall(Canvas& canvas, const Stage& stage, Cell c, float opacity);
+void DrawWholePillar(Canvas& canvas, const Site& site, Cell c);
+void DrawWholeWall(Canvas& canvas, const Site& site, Cell c, float opacity);
 
 }  // namespace firelane

@@ -1,9 +1,11 @@
 #include "firelane/render/world_painter.h"
 
+#include <map>
 #include <optional>
 
 #include "render/backdrop.h"
 #include "render/cuts.h"
+#include "render/lift_way.h"
 #include "render/memory.h"
 #include "render/sprites.h"
 
@@ -14,7 +16,7 @@ struct WorldPainter::Inside {
 
   Canvas* canvas;
   std::optional<Theme> theme;
-  ThemePatches patches;
+  std::map<Theme, ThemePatches> patches;  // of the themes met so far: slow to make
   SceneTextures textures;
   std::shared_ptr<const Floor> floor;
   std::unique_ptr<StillLight> light;
@@ -23,6 +25,7 @@ struct WorldPainter::Inside {
   Memory memory;
   Fog fog;
   Cuts cuts;
+  LiftWay way;
 
   void Use(const std::shared_ptr<const Floor>& next);
 };
@@ -31,17 +34,18 @@ struct WorldPainter::Inside {
 void WorldPainter::Inside::Use(const std::shared_ptr<const Floor>& next) {
   if (theme != next->theme) {
     theme = next->theme;
-    patches = PatchesOf(next->theme);
+    if (!patches.contains(next->theme)) patches.emplace(next->theme, PatchesOf(next->theme));
     for (const TextureId texture : {textures.floor, textures.wall, textures.cap}) canvas->FreeTexture(texture);
     textures = {};
   }
-  if (textures.floor == kNoTexture) textures = TexturesOf(*canvas, patches);
+  const ThemePatches& made = patches.at(next->theme);
+  if (textures.floor == kNoTexture) textures = TexturesOf(*canvas, made);
   if (floor != next) {
     floor = next;
     light = std::make_unique<StillLight>(*floor, PaletteOf(floor->theme).lamp);
   }
-  backdrop.Use(floor, *light, patches);
-  sprites.Use(floor->theme, patches);
+  backdrop.Use(floor, *light, made);
+  sprites.Use(floor->theme, made);
 }
 
 WorldPainter::WorldPainter(Canvas& canvas) : inside_(new Inside(canvas)) {}
@@ -63,6 +67,7 @@ Camera WorldPainter::Draw(const WorldView& view) {
   Canvas& canvas = *in.canvas;
   const Frame& frame = view.frame;
   in.Use(frame.floor);
+  in.way.Use(frame.floor, frame.bodyRadius);
   const Camera camera = CameraOn(frame.anchor, canvas.Width(), canvas.Height(), view.stripHeight);
   const CellWindow window = camera.Cells();
   in.fog.Update(frame, window, view.seconds);
@@ -83,6 +88,7 @@ Camera WorldPainter::Draw(const WorldView& view) {
                     view.stripHeight,
                     in.fog,
                     in.cuts,
+                    in.way,
                     in.memory,
                     in.backdrop,
                     in.sprites};
@@ -91,9 +97,12 @@ Camera WorldPainter::Draw(const WorldView& view) {
   DrawLanes(canvas, scene);
   DrawStanding(canvas, scene);
   DrawEffects(canvas, scene);
+  DrawDiscThrough(canvas, scene);
   DrawMarks(canvas, scene);
   return scene.camera;
 }
+
+float WorldPainter::WayToLift(Vec2 p) const { return inside_->way.LengthFrom(p); }
 
 void WorldPainter::DrawPortrait(const FrameMember& member, Vec2 lo, Vec2 hi) { inside_->sprites.DrawPortrait(member, lo, hi); }
 

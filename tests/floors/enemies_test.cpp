@@ -8,6 +8,7 @@
 #include "firelane/world/floor_text.h"
 #include "floors/draft.h"
 #include "floors/way.h"
+#include "tests/support/property.h"
 
 namespace firelane {
 namespace {
@@ -59,7 +60,7 @@ void ExpectLegal(const Floor& floor, float startClear) {
 
 TEST(PlaceEnemies, PlacesExactlyTheCountOnLegalCellsOfEveryDrawnFloor) {
   const Tuning tuning;
-  for (int i = 0; i < 400; ++i) {
+  for (int i = 0; i < PropertyRuns(400); ++i) {
     const FloorRequest request{static_cast<std::uint32_t>(i), 1 + i % 9, static_cast<FloorKind>(i % kFloorKinds), std::nullopt, 1 + i % 8};
     const Floor floor = GenerateFloor(request, tuning);
     EXPECT_EQ(static_cast<int>(floor.spawns.size()), EnemyCount(request, tuning.danger)) << "seed " << i;

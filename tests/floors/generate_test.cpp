@@ -9,6 +9,7 @@
 #include "firelane/base/hash.h"
 #include "firelane/world/floor_text.h"
 #include "floors/draft.h"
+#include "tests/support/property.h"
 
 namespace firelane {
 namespace {
@@ -28,7 +29,7 @@ void ExpectValid(const FloorRequest& request, const Tuning& tuning) {
 
 TEST(GenerateFloor, IsValidForThousandsOfSeedsNumbersAndSquads) {
   const Tuning tuning;
-  for (int i = 0; i < 1200; ++i) {
+  for (int i = 0; i < PropertyRuns(1200); ++i) {
     const auto seed = static_cast<std::uint32_t>(i) * 2654435761U;
     ExpectValid({seed, 1 + i * 7 % 1000, kAllKinds[i % 2], std::nullopt, 1 + i / 2 % 8}, tuning);
     if (HasFailure()) return;

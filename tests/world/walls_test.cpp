@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "firelane/world/sight.h"
+#include "tests/support/property.h"
 #include "tests/world/scenes.h"
 
 namespace firelane {
@@ -63,7 +64,7 @@ TEST(SweepClear, AgreesWithSamplesOverRandomFloors) {
   SimRng rng = SimRng::Seeded(21);
   int clear = 0;
   int blocked = 0;
-  for (int i = 0; i < 4000; ++i) {
+  for (int i = 0; i < PropertyRuns(4000); ++i) {
     const Floor floor = RandomFloor(rng, 10, 8, 0.12F);
     const Vec2 a = RandomPlace(rng, floor);
     const Vec2 b = i % 2 == 0 ? RandomPlace(rng, floor) : a + Vec2{rng.Range(-2, 2), 0} + Vec2{0, rng.Range(-2, 2)};
@@ -80,8 +81,8 @@ TEST(SweepClear, AgreesWithSamplesOverRandomFloors) {
       ++blocked;
     }
   }
-  EXPECT_GT(clear, 500);
-  EXPECT_GT(blocked, 1500);
+  EXPECT_GT(clear, PropertyRuns(4000) / 8);
+  EXPECT_GT(blocked, PropertyRuns(4000) * 3 / 8);
 }
 
 TEST(SweepClear, IsTheSameFromBothEnds) {

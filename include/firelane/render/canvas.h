@@ -74,6 +74,7 @@ class Canvas {
   void Begin();
   void End();
 
+  bool OnWindow() const { return surface_ == nullptr; }
   int Width() const { return width_; }
   int Height() const { return height_; }
   // Device pixels per canvas pixel: what is drawn at this density stays sharp.
@@ -108,7 +109,7 @@ class Canvas {
   void Rect(Vec2 lo, Vec2 hi, Colour colour);
   void Frame(Vec2 lo, Vec2 hi, float thickness, Colour colour);
   void Line(Vec2 a, Vec2 b, float thickness, Colour atA, Colour atB);
-  // Letters of font.h; `size` whole pixels for one dot of a letter. lo = top left.
+  // Letters of font.h; `size` whole pixels for one dot of a letter. lo = top left, rounded to a whole pixel.
   void Text(Vec2 lo, std::string_view text, Colour colour, int size = 1);
 
   // The picture as a PNG at `path`; why not, in one line.

@@ -1,5 +1,4 @@
-// The built-in letters: five dots wide, seven high, capitals, digits and some marks; small letters are shown as capitals, unknown ones as a
-// box.
+// The built-in letters: five dots wide, seven high, one for every printable ASCII character; any other is shown as a box.
 #pragma once
 
 #include <array>
