@@ -5,6 +5,8 @@ target_compile_features(firelane_options INTERFACE cxx_std_20)
 # The same bits from every compiler and build type: no fused multiply-add, no fast-math.
 target_compile_options(firelane_options INTERFACE -ffp-contract=off -Wall -Wextra -Wpedantic -Wshadow -Wconversion
   -Wno-sign-conversion -Wold-style-cast -Wnon-virtual-dtor -Woverloaded-virtual $<$<BOOL:${FIRELANE_WERROR}>:-Werror>)
+# The clang build looks for reserved names: as a check of clang-tidy that took a fifth of its time.
+target_compile_options(firelane_options INTERFACE $<$<CXX_COMPILER_ID:Clang>:-Wreserved-identifier>)
 # GCC 12 and 13 see overlapping copies in plain additions of std::string when they inline them (its bug 105651).
 target_compile_options(firelane_options INTERFACE $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>)
 target_compile_definitions(firelane_options INTERFACE $<$<OR:$<CONFIG:Debug>,$<BOOL:${FIRELANE_CHECKS}>>:FIRELANE_CHECKS=1>)

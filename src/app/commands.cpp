@@ -103,7 +103,7 @@ int RunWindow(const Options& options) {
     if (const auto problem = WriteProblem(options.statusPath)) return Fail(kExitBadInput, "--status " + problem->line);
   }
   const auto& found = std::get<WindowTuning>(loaded);
-  return WithFloor(options, found.tuning, [&](const FloorRunRequest& floor) { return PlayInWindow(options, floor, found.warning); });
+  return WithFloor(options, found.tuning, [&](const FloorRunRequest& floor) { return PlayInWindow(options, floor, found); });
 }
 
 }  // namespace

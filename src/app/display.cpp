@@ -1,7 +1,6 @@
 #include "app/display.h"
 
 #include <SDL.h>
-#include <SDL_image.h>
 #include <fmt/format.h>
 
 #include <cstdlib>
@@ -28,10 +27,6 @@ SDL_Renderer* MakeRenderer(SDL_Window* window) {
   SDL_Renderer* const fast = SDL_CreateRenderer(window, -1, SDL_RENDERER_ACCELERATED | SDL_RENDERER_PRESENTVSYNC);
   return fast != nullptr ? fast : SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE);
 }
-
-struct SurfaceRelease {
-  void operator()(SDL_Surface* surface) const { SDL_FreeSurface(surface); }
-};
 
 }  // namespace
 
@@ -83,16 +78,6 @@ double Display::PicturesPerSecond() const {
   SDL_DisplayMode mode{};
   const bool known = SDL_GetWindowDisplayMode(window_.get(), &mode) == 0 && mode.refresh_rate > 0;
   return known ? static_cast<double>(mode.refresh_rate) : kPicturesPerSecond;
-}
-
-std::optional<std::string> Display::Save(const std::string& path) const {
-  const ViewSizes sizes = Sizes();
-  const std::unique_ptr<SDL_Surface, SurfaceRelease> surface(
-      SDL_CreateRGBSurfaceWithFormat(0, sizes.outputWidth, sizes.outputHeight, 24, SDL_PIXELFORMAT_RGB24));
-  const bool saved = surface &&
-                     SDL_RenderReadPixels(renderer_.get(), nullptr, SDL_PIXELFORMAT_RGB24, surface->pixels, surface->pitch) == 0 &&
-                     IMG_SavePNG(surface.get(), path.c_str()) == 0;
-  return saved ? std::nullopt : std::optional(fmt::format("{}: cannot be written: {}", path, Printable(SDL_GetError())));
 }
 
 }  // namespace firelane

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <memory>
-#include <optional>
 #include <string>
 #include <variant>
 
@@ -35,8 +34,6 @@ class Display {
   std::string RendererName() const;
   // At what rate pictures are worth making: the screen's where the renderer waits for it, else 60.
   double PicturesPerSecond() const;
-  // What was drawn in this picture as a PNG at `path`, before it is shown; why not, in one line.
-  std::optional<std::string> Save(const std::string& path) const;
 
  private:
   Display() = default;

@@ -22,22 +22,28 @@ Vec2 WorldDirection(int screenX, int screenY) {
   return NormalizedOr(along({sign(screenX), 0}) + along({0, sign(screenY)}), {});
 }
 
-void InputMap::Press(Control control) {
-  held_[IndexOf(control)] = true;
+void InputMap::Press(Control control, KeyId key) {
+  if (std::ranges::find(held_, key, &Held::key) == held_.end()) held_.push_back({key, control});
   const bool picks = control == Control::kWedge || control == Control::kLine || control == Control::kRing;
   if (picks) presses_[IndexOf(Control::kWedge)] = presses_[IndexOf(Control::kLine)] = presses_[IndexOf(Control::kRing)] = 0;
   int& presses = presses_[IndexOf(control)];
   presses = std::min(presses + 1, kMostWaiting);
 }
 
-void InputMap::Release(Control control) { held_[IndexOf(control)] = false; }
+void InputMap::Release(KeyId key) {
+  std::erase_if(held_, [key](const Held& held) { return held.key == key; });
+}
+
+void InputMap::LetGo() { held_.clear(); }
 
 void InputMap::ReleaseAll() {
-  held_.fill(false);
+  LetGo();
   presses_.fill(0);
 }
 
-bool InputMap::Down(Control control) const { return held_[IndexOf(control)] || presses_[IndexOf(control)] > 0; }
+bool InputMap::Down(Control control) const {
+  return presses_[IndexOf(control)] > 0 || std::ranges::find(held_, control, &Held::control) != held_.end();
+}
 
 bool InputMap::TakePress(Control control) {
   int& presses = presses_[IndexOf(control)];

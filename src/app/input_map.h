@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <vector>
 
 #include "firelane/ai/command.h"
 
@@ -30,11 +31,18 @@ inline constexpr int kControls = 13;
 // where nothing is asked for. Two keys give a diagonal of the screen, which is an axis of the world.
 Vec2 WorldDirection(int screenX, int screenY);
 
+// Any number that tells one key from another, such as its place on the keyboard.
+using KeyId = int;
+
 class InputMap {
  public:
-  void Press(Control control);
-  void Release(Control control);
-  // Every key counts as let go, and presses that no step has seen are forgotten: focus lost, a new floor.
+  // Two keys may stand for one control; it is held until the last of them is let go. A key that is held already means what it did.
+  void Press(Control control, KeyId key);
+  // A key that nobody knows of is no news.
+  void Release(KeyId key);
+  // Every key counts as let go; presses that no step has seen are kept.
+  void LetGo();
+  // And they are forgotten: focus lost, a new floor.
   void ReleaseAll();
 
   // The command of the next step. A held control counts in every step, one pressed and let go between two steps in exactly one; each press
@@ -46,7 +54,11 @@ class InputMap {
   bool Down(Control control) const;
   bool TakePress(Control control);
 
-  std::array<bool, kControls> held_{};
+  struct Held {
+    KeyId key;
+    Control control;
+  };
+  std::vector<Held> held_;
   std::array<int, kControls> presses_{};  // not yet seen by a step
 };
 

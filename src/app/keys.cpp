@@ -38,7 +38,7 @@ constexpr DeedKey kDeedKeys[] = {
     {SDLK_KP_PLUS, Deed::kFaster},
     {SDLK_RIGHTBRACKET, Deed::kFaster},
     {SDLK_F1, Deed::kOverlay},
-    {SDLK_F2, Deed::kLayers},
+    {SDLK_F2, Deed::kLayersWindow},
     {SDLK_F11, Deed::kFullScreen},
     {SDLK_F12, Deed::kScreenshot},
     {SDLK_PRINTSCREEN, Deed::kScreenshot},
@@ -46,8 +46,19 @@ constexpr DeedKey kDeedKeys[] = {
     {SDLK_KP_ENTER, Deed::kGoOn},
     {SDLK_r, Deed::kRestart},
     {SDLK_n, Deed::kNextRun},
+    {SDLK_BACKSPACE, Deed::kRestart},
     {SDLK_q, Deed::kQuit},
     {SDLK_ESCAPE, Deed::kEscape},
+};
+
+struct DeedPlace {
+  SDL_Scancode place;
+  Deed deed;
+};
+constexpr DeedPlace kDeedPlaces[] = {
+    {SDL_SCANCODE_P, Deed::kPause},       {SDL_SCANCODE_PERIOD, Deed::kSingleStep}, {SDL_SCANCODE_MINUS, Deed::kSlower},
+    {SDL_SCANCODE_EQUALS, Deed::kFaster}, {SDL_SCANCODE_R, Deed::kRestart},         {SDL_SCANCODE_N, Deed::kNextRun},
+    {SDL_SCANCODE_Q, Deed::kQuit},
 };
 
 // Chords belong to the desktop or to nobody; Shift alone is part of the game.
@@ -55,17 +66,17 @@ bool IsChord(const SDL_Keysym& key) { return (key.mod & (KMOD_CTRL | KMOD_ALT | 
 
 }  // namespace
 
-std::optional<Control> ControlOf(const SDL_Keysym& key) {
-  const auto* const found = std::ranges::find(kControlKeys, key.scancode, &ControlKey::place);
-  return found == std::end(kControlKeys) ? std::nullopt : std::optional(found->control);
-}
-
-std::optional<Deed> DeedOf(const SDL_Keysym& key) {
+KeyMeaning MeaningOf(const SDL_Keysym& key) {
   const bool enter = key.sym == SDLK_RETURN || key.sym == SDLK_KP_ENTER;
   if (enter && (key.mod & KMOD_ALT) != 0) return Deed::kFullScreen;
-  if (IsChord(key)) return std::nullopt;
-  const auto* const found = std::ranges::find(kDeedKeys, key.sym, &DeedKey::key);
-  return found == std::end(kDeedKeys) ? std::nullopt : std::optional(found->deed);
+  if (IsChord(key)) return {};
+  if (const auto* const at = std::ranges::find(kControlKeys, key.scancode, &ControlKey::place); at != std::end(kControlKeys))
+    return at->control;
+  if (const auto* const by = std::ranges::find(kDeedKeys, key.sym, &DeedKey::key); by != std::end(kDeedKeys)) return by->deed;
+  if (const auto* const at = std::ranges::find(kDeedPlaces, key.scancode, &DeedPlace::place); at != std::end(kDeedPlaces)) return at->deed;
+  return {};
 }
+
+bool GoesToATextBox(const SDL_Keysym& key) { return !IsChord(key) || key.sym == SDLK_f; }
 
 }  // namespace firelane

@@ -4,31 +4,17 @@
 
 #include <SDL.h>
 
-#include <cstdint>
-#include <optional>
-
-#include "app/input_map.h"
+#include "app/deed.h"
 
 namespace firelane {
 
-// What a key asks of the window rather than of the squad.
-enum class Deed : std::uint8_t {
-  kPause,
-  kSingleStep,
-  kSlower,
-  kFaster,
-  kOverlay,
-  kLayers,
-  kFullScreen,
-  kScreenshot,
-  kGoOn,
-  kRestart,  // held, unless the game is paused or over
-  kNextRun,  // only while paused or over
-  kQuit,     // only while paused or over
-  kEscape,
-};
+// A place that steers the squad does nothing else, whatever is printed on it (a French A key is labelled Q). A deed whose letter is lost
+// that way, or is not on the layout at all, is done by the place it has on an American keyboard, unless that key's own letter asks for
+// something; Restart has Backspace besides. Chords with Ctrl, Alt or Super mean nothing, but for Alt+Enter.
+KeyMeaning MeaningOf(const SDL_Keysym& key);
 
-std::optional<Control> ControlOf(const SDL_Keysym& key);
-std::optional<Deed> DeedOf(const SDL_Keysym& key);
+// Of a key that the overlay has taken: whether a text box has the keyboard, or gets it by this key (Ctrl+F). Other chords are orders that
+// leave the keyboard where it is.
+bool GoesToATextBox(const SDL_Keysym& key);
 
 }  // namespace firelane

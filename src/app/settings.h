@@ -20,6 +20,7 @@ struct Settings {
   bool layersOpen = false;
   std::vector<std::string> layers;  // keys of ui/layers.h that are on
   int selected = -1;                // member, -1: none
+  std::string others;               // TOML: what the file says besides, by another version or by hand; kept as it is
   friend bool operator==(const Settings&, const Settings&) = default;
 };
 
@@ -28,7 +29,7 @@ struct SettingsReading {
   std::string problem;  // of the first entry that is not usable, empty when all are; its default stands in for it
 };
 
-// Everything is optional; unknown entries, which another version may have written, are passed over.
+// Everything is optional; unknown entries, which another version may have written, go on to `others`.
 SettingsReading SettingsFromToml(std::string_view text);
 std::string ToToml(const Settings& settings);
 

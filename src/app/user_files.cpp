@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <memory>
 
+#include "app/set_aside.h"
 #include "firelane/play/files.h"
 
 namespace firelane {
@@ -50,9 +51,13 @@ UserFiles::Read UserFiles::ReadSettings() const {
   return {std::move(reading.settings), reading.problem.empty() ? "" : fmt::format("{}: {}", path, reading.problem)};
 }
 
-std::optional<std::string> UserFiles::WriteSettings(const Settings& settings) const {
+std::optional<std::string> UserFiles::WriteSettings(const Settings& settings, bool keepOld) const {
   if (folder_.empty()) return std::string(kNoFolder);
-  const auto problem = WriteFileAtomically(folder_ + "settings.toml", ToToml(settings));
+  const std::string path = folder_ + "settings.toml";
+  if (keepOld) {
+    if (auto problem = SetAside(path)) return problem;
+  }
+  const auto problem = WriteFileAtomically(path, ToToml(settings));
   return problem ? std::optional(problem->line) : std::nullopt;
 }
 

@@ -24,7 +24,8 @@ class UserFiles {
     std::string problem;
   };
   Read ReadSettings() const;
-  std::optional<std::string> WriteSettings(const Settings& settings) const;
+  // With `keepOld` what is there now is kept beside it as settings.toml.bad: it had a problem, and whoever wrote it by hand can mend it.
+  std::optional<std::string> WriteSettings(const Settings& settings, bool keepOld) const;
 
   // A path for a new screenshot that no file has yet, its folder made; or why there is none.
   struct Place {

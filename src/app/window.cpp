@@ -20,7 +20,7 @@ void Warn(const std::string& line) { Fail(kExitWell, "firelane: " + line); }
 
 std::string SavedOverridesPath() { return UserFiles().OverridesPath(); }
 
-int PlayInWindow(const Options& options, const FloorRunRequest& floor, const std::string& warning) {
+int PlayInWindow(const Options& options, const FloorRunRequest& floor, const WindowTuning& tuning) {
   const UserFiles files;
   UserFiles::Read read = files.ReadSettings();
   auto opened = Display::Open(read.settings);
@@ -30,16 +30,17 @@ int PlayInWindow(const Options& options, const FloorRunRequest& floor, const std
                         .commander = options.autopilot ? Commander::kAutopilot : Commander::kPlayer,
                         .mostPicturesPerSecond = options.mostPicturesPerSecond,
                         .statusPath = options.statusPath,
-                        .tuningPath = options.tuningPath.empty() ? files.OverridesPath() : options.tuningPath,
+                        .tuningPath = options.tuningPath,
+                        .tuningText = tuning.text,
                         .sets = options.sets,
                         .news = {}};
-  for (const std::string& line : {read.problem, warning}) {
+  for (const std::string& line : {read.problem, tuning.warning}) {
     if (line.empty()) continue;
     Warn(line);
     request.news.push_back(line);
   }
   WindowLoop(*std::get<std::unique_ptr<Display>>(opened), files, read.settings, request).Run();
-  if (const auto problem = files.WriteSettings(read.settings)) Warn(*problem);
+  if (const auto problem = files.WriteSettings(read.settings, !read.problem.empty())) Warn(*problem);
   return kExitWell;
 }
 
@@ -47,7 +48,7 @@ int PlayInWindow(const Options& options, const FloorRunRequest& floor, const std
 
 std::string SavedOverridesPath() { return {}; }
 
-int PlayInWindow(const Options&, const FloorRunRequest&, const std::string&) {
+int PlayInWindow(const Options&, const FloorRunRequest&, const WindowTuning&) {
   return Fail(kExitMachineLacks,
               "this program was built without its window; play by autopilot: firelane --play 6 5, or build it with -DFIRELANE_RENDER=ON");
 }

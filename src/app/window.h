@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "app/options.h"
+#include "app/inputs.h"
 #include "firelane/play/floor_run.h"
 
 namespace firelane {
@@ -11,8 +11,8 @@ namespace firelane {
 // Where the player's overrides are saved; empty where they cannot be, or in a program built without the window.
 std::string SavedOverridesPath();
 
-// Plays until the player leaves. `floor.tuning` is the effective tuning; `warning`, unless empty, is said first. Returns the exit code;
-// whatever is wrong is one line on standard error, without a display what to do instead.
-int PlayInWindow(const Options& options, const FloorRunRequest& floor, const std::string& warning);
+// Plays until the player leaves. `tuning` is that of `floor`, and how it was found; its warning, unless empty, is said first. Returns the
+// exit code; whatever is wrong is one line on standard error, without a display what to do instead.
+int PlayInWindow(const Options& options, const FloorRunRequest& floor, const WindowTuning& tuning);
 
 }  // namespace firelane

@@ -3,20 +3,15 @@
 
 #include <algorithm>
 
+#include "app/keys.h"
+#include "app/pick.h"
 #include "app/window_loop.h"
 
 namespace firelane {
-namespace {
-
-constexpr double kRestartHeldSeconds = 0.8;
-constexpr float kPickRadius = 0.7F;  // units round a member that a click may miss it by
-
-}  // namespace
 
 void WindowLoop::HandleEvents() {
   SDL_Event event;
   while (SDL_PollEvent(&event) != 0) Handle(event);
-  HoldRestart();
 }
 
 void WindowLoop::Handle(const SDL_Event& event) {
@@ -40,15 +35,14 @@ void WindowLoop::Handle(const SDL_Event& event) {
         Select({static_cast<float>(event.button.x), static_cast<float>(event.button.y)});
       break;
     case SDL_KEYDOWN:
-      // Who types into a box does not hold a key for the squad at the same time.
-      if (taken) {
-        game_.Input().ReleaseAll();
-      } else {
-        HandleKey(event.key);
-      }
-      break;
     case SDL_KEYUP:
-      HandleKey(event.key);
+      CarryOut(deeds_.Take({.key = event.key.keysym.scancode,
+                            .meaning = MeaningOf(event.key.keysym),
+                            .down = event.type == SDL_KEYDOWN,
+                            .repeated = event.key.repeat != 0,
+                            .taken = taken,
+                            .typed = taken && GoesToATextBox(event.key.keysym)},
+                           Look()));
       break;
     default:
       break;
@@ -62,12 +56,11 @@ void WindowLoop::HandleWindow(const SDL_WindowEvent& event) {
       break;
     case SDL_WINDOWEVENT_FOCUS_LOST:
       focused_ = false;
-      game_.Input().ReleaseAll();
-      restartHeld_.reset();
-      if (settings_.pauseOnFocusLoss && request_.commander == Commander::kPlayer && game_.Screen() == "playing") {
-        game_.Clock().Pause(true);
-        Tell("Paused: the window lost the keyboard. P goes on.");
-      }
+      CarryOut(deeds_.LoseFocus(Look()));
+      break;
+    case SDL_WINDOWEVENT_HIDDEN:
+    case SDL_WINDOWEVENT_MINIMIZED:
+      deeds_.Hide();
       break;
     case SDL_WINDOWEVENT_SIZE_CHANGED:
       if (display_.FullScreen() || (SDL_GetWindowFlags(&display_.Window()) & SDL_WINDOW_MAXIMIZED) != 0) break;
@@ -79,111 +72,67 @@ void WindowLoop::HandleWindow(const SDL_WindowEvent& event) {
   }
 }
 
-void WindowLoop::HandleKey(const SDL_KeyboardEvent& event) {
-  const auto control = ControlOf(event.keysym);
-  const auto deed = DeedOf(event.keysym);
-  if (event.type == SDL_KEYUP) {
-    if (control) game_.Input().Release(*control);
-    if (deed == Deed::kRestart) restartHeld_.reset();
-    return;
-  }
-  if (deed == Deed::kSingleStep && event.repeat != 0) Do(*deed);  // held: it crawls
-  if (event.repeat != 0) return;
-  const bool chord = (event.keysym.mod & (KMOD_CTRL | KMOD_ALT | KMOD_GUI)) != 0;
-  if (control && !chord) game_.Input().Press(*control);
-  if (deed) Do(*deed);
+GameLook WindowLoop::Look() const {
+  return {.phase = game_.Play().Phase(), .paused = game_.Clock().Paused(), .overlayOpen = overlaySettings_.open};
 }
 
-bool WindowLoop::MayLeave() const { return game_.Screen() != "playing"; }
-
-void WindowLoop::Do(Deed deed) {
-  switch (deed) {
-    case Deed::kPause:
+void WindowLoop::CarryOut(std::optional<Wish> wish) {
+  if (!wish) return;
+  switch (*wish) {
+    case Wish::kSwitchPause:
       return SwitchPause();
-    case Deed::kSingleStep:
+    case Wish::kPauseForFocus:
+      game_.Clock().Pause(true);
+      return Tell("Paused: the window lost the keyboard. P goes on.");
+    case Wish::kSingleStep:
       return game_.Clock().SingleStep();
-    case Deed::kSlower:
+    case Wish::kSlower:
       return game_.Clock().Slower();
-    case Deed::kFaster:
+    case Wish::kFaster:
       return game_.Clock().Faster();
-    case Deed::kOverlay:
+    case Wish::kSwitchOverlay:
       overlaySettings_.open = !overlaySettings_.open;
       return;
-    case Deed::kLayers:
-      return SwitchLayers();
-    case Deed::kFullScreen:
+    case Wish::kSwitchLayers:
+      return SwitchLayers(overlaySettings_);
+    case Wish::kSwitchFullScreen:
       return display_.SetFullScreen(!display_.FullScreen());
-    case Deed::kScreenshot:
+    case Wish::kScreenshot:
       screenshotWanted_ = true;
       return;
-    case Deed::kGoOn:
-      if (game_.Play().Phase() != GamePhase::kFloorPassed) return;
+    case Wish::kGoOn:
       game_.GoOn();
-      game_.Clock().Pause(false);
-      return BeginFloor();
-    case Deed::kRestart:
-      if (MayLeave()) return Restart(true);
-      restartHeld_ = Clock::now();
-      return Tell("Keep R held to begin this run anew.");
-    case Deed::kNextRun:
-      if (MayLeave()) Restart(false);
       return;
-    case Deed::kQuit:
-      quit_ = MayLeave();
+    case Wish::kAnnounceRestart:
+      return Tell("Keep the key held to begin this run anew.");
+    case Wish::kRestart:
+      game_.Restart();
+      return TellOfRun();
+    case Wish::kNextRun:
+      game_.NextRun();
+      return TellOfRun();
+    case Wish::kLeave:
+      quit_ = true;
       return;
-    case Deed::kEscape:
-      return Escape();
   }
 }
 
-// Out of the innermost thing first; leaving takes a second key, so that a slip costs nothing.
-void WindowLoop::Escape() {
-  if (overlaySettings_.open) {
-    overlaySettings_.open = false;
-  } else {
-    SwitchPause();
-  }
-}
-
+// The overlay's button asks for it at any time.
 void WindowLoop::SwitchPause() {
   if (game_.Play().Phase() == GamePhase::kPlaying) game_.Clock().Pause(!game_.Clock().Paused());
 }
 
-void WindowLoop::HoldRestart() {
-  if (restartHeld_ && SecondsSince(*restartHeld_) >= kRestartHeldSeconds) Restart(true);
-}
-
-void WindowLoop::Restart(bool sameRun) {
-  if (sameRun) {
-    game_.Restart();
-  } else {
-    game_.NextRun();
-  }
+void WindowLoop::TellOfRun() {
   game_.Clock().Pause(false);
-  BeginFloor();
   Tell("Seed " + std::to_string(game_.Play().Request().seed) + ", from its first floor.");
-}
-
-// Layers are drawn while their window is open. Opened for the first time it shows something.
-void WindowLoop::SwitchLayers() {
-  overlaySettings_.layersOpen = !overlaySettings_.layersOpen;
-  if (!overlaySettings_.layersOpen || overlaySettings_.layers.Any()) return;
-  for (const Layer layer : {Layer::kLanes, Layer::kBlockers}) overlaySettings_.layers.on[static_cast<std::size_t>(layer)] = true;
 }
 
 void WindowLoop::Select(Vec2 window) {
   if (!overlaySettings_.layersOpen) return;
   ViewSizes sizes = display_.Sizes();
   sizes.canvasScale = canvas_.Scale();
-  const Vec2 ground = WindowToGround(sizes, camera_, window);
-  int nearest = -1;
-  float nearestSq = kPickRadius * kPickRadius;
-  for (const FrameMember& member : frame_.members) {
-    if (DistanceSq(member.pos, ground) > nearestSq) continue;
-    nearest = member.id;
-    nearestSq = DistanceSq(member.pos, ground);
-  }
-  if (nearest >= 0) overlaySettings_.layers.selected = nearest == overlaySettings_.layers.selected ? -1 : nearest;
+  int& selected = overlaySettings_.layers.selected;
+  selected = SelectedByClick(frame_.members, WindowToGround(sizes, camera_, window), selected);
 }
 
 }  // namespace firelane

@@ -1,5 +1,7 @@
 #include "app/window_game.h"
 
+#include <utility>
+
 namespace firelane {
 namespace {
 
@@ -17,12 +19,21 @@ Command WindowGame::NextCommand() {
   return DecideCommand(pilot_, view_);
 }
 
-void WindowGame::Advance(double elapsedSeconds, const std::function<void()>& onStep) {
+void WindowGame::Watch(std::function<void(const Frame&)> onFrame) {
+  onFrame_ = std::move(onFrame);
+  Show();
+}
+
+void WindowGame::Show() {
+  if (onFrame_) onFrame_(game_->After());
+}
+
+void WindowGame::Advance(double elapsedSeconds) {
   const int due = clock_.Advance(elapsedSeconds);
   for (int i = 0; i < due && game_->Phase() == GamePhase::kPlaying; ++i) {
     game_->Step(NextCommand());
     ++steps_;
-    if (onStep) onStep();
+    Show();
     if (game_->Phase() != GamePhase::kPlaying) NoteEnd();
   }
   if (commander_ == Commander::kAutopilot && !clock_.Paused()) GoOnByItself(elapsedSeconds);
@@ -39,6 +50,7 @@ void WindowGame::GoOnByItself(double elapsedSeconds) {
 void WindowGame::NoteEnd() {
   const State& state = game_->Now();
   endedSeconds_ = 0;
+  clock_.Pause(false);  // a single step may end a floor; its figures are no pause
   lastFloor_ = EndedFloor{.runSeed = game_->Request().seed,
                           .number = state.floorNumber,
                           .passed = game_->Phase() == GamePhase::kFloorPassed,
@@ -51,6 +63,7 @@ void WindowGame::BeginFloor() {
   input_.ReleaseAll();
   pilot_ = {};
   clock_.Reset();
+  Show();
 }
 
 void WindowGame::GoOn() {
@@ -67,7 +80,7 @@ void WindowGame::Restart() {
 void WindowGame::NextRun() {
   ++run_.seed;
   const bool probed = game_->Probed() != nullptr;
-  game_ = std::make_unique<Game>(run_);
+  game_ = std::make_unique<Game>(run_, game_->After().floorSerial + 1);
   game_->Probe(probed);
   BeginFloor();
 }

@@ -21,9 +21,13 @@ class WindowGame {
  public:
   WindowGame(const FloorRunRequest& request, Commander commander);
 
-  // A picture `elapsedSeconds` after the last: makes the steps that are due, and calls `onStep`, unless empty, after each. With the
-  // autopilot a passed floor goes on by itself after some seconds, and a wiped run is followed by the next seed's.
-  void Advance(double elapsedSeconds, const std::function<void()>& onStep = {});
+  // `onFrame` is called with the present frame at once, and from then on with each new one: of each step and of each floor's start,
+  // whatever began it.
+  void Watch(std::function<void(const Frame&)> onFrame);
+
+  // A picture `elapsedSeconds` after the last: makes the steps that are due. A floor that ends ends the pause too. With the autopilot a
+  // passed floor goes on by itself after some seconds, and a wiped run is followed by the next seed's.
+  void Advance(double elapsedSeconds);
 
   // The next floor once one is passed; nothing otherwise.
   void GoOn();
@@ -40,7 +44,8 @@ class WindowGame {
 
   // "playing", "paused", "passed" or "wiped".
   std::string_view Screen() const;
-  std::uint64_t Steps() const { return steps_; }  // over all floors
+  bool OnFirstFloor() const { return game_->Now().floorNumber == run_.number; }  // of the run
+  std::uint64_t Steps() const { return steps_; }                                 // over all floors
   const std::optional<EndedFloor>& LastFloor() const { return lastFloor_; }
 
  private:
@@ -49,7 +54,10 @@ class WindowGame {
   void NoteEnd();
   void GoOnByItself(double elapsedSeconds);
 
+  void Show();
+
   Commander commander_;
+  std::function<void(const Frame&)> onFrame_;
   std::unique_ptr<Game> game_;
   GameClock clock_;
   InputMap input_;

@@ -2,7 +2,6 @@
 
 #include <SDL.h>
 
-#include <algorithm>
 #include <thread>
 
 #include "app/fail.h"
@@ -16,28 +15,6 @@ constexpr double kLookSeconds = 0.25;
 constexpr int kHiddenWaitMs = 100;
 // A renderer that waits for the screen is left alone; only one that makes far more pictures than it shows is slowed down.
 constexpr double kLeastPictureShare = 0.9;
-
-OverlaySettings OverlaySettingsOf(const Settings& settings) {
-  OverlaySettings overlay{.open = settings.overlayOpen, .layersOpen = settings.layersOpen, .layers = {}};
-  for (int i = 0; i < kLayers; ++i) {
-    const std::string key(RowOf(static_cast<Layer>(i)).key);
-    overlay.layers.on[static_cast<std::size_t>(i)] = std::ranges::find(settings.layers, key) != settings.layers.end();
-  }
-  overlay.layers.selected = settings.selected;
-  return overlay;
-}
-
-std::vector<std::string> KeysOf(const LayerSet& layers) {
-  std::vector<std::string> keys;
-  for (int i = 0; i < kLayers; ++i)
-    if (layers.Shows(static_cast<Layer>(i))) keys.emplace_back(RowOf(static_cast<Layer>(i)).key);
-  return keys;
-}
-
-std::uint64_t Nanoseconds() {
-  const auto now = std::chrono::steady_clock::now().time_since_epoch();
-  return static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::nanoseconds>(now).count());
-}
 
 StatusPlace PlaceOf(std::string name, const OverlayPlaces::Rect& rect) {
   return {std::move(name), rect.x, rect.y, rect.width, rect.height};
@@ -71,14 +48,16 @@ WindowLoop::WindowLoop(Display& display, const UserFiles& files, Settings& setti
       settings_(settings),
       request_(request),
       game_(request.floor, request.commander),
+      deeds_(game_.Input(), settings.pauseOnFocusLoss && request.commander == Commander::kPlayer),
+      givenTuning_(request.floor.tuning),
       editor_(request.floor.tuning),
       overlaySettings_(OverlaySettingsOf(settings)),
       canvas_(Canvas::On(display.Renderer())),
       painter_(canvas_),
       overlay_(display.Window(), display.Renderer(), editor_, overlaySettings_),
-      watch_(request.tuningPath, request.sets) {
+      watch_(request.tuningPath.empty() ? files.OverridesPath() : request.tuningPath, request.sets, request.tuningText) {
   for (const std::string& line : request.news) Tell(line);
-  painter_.Observe(game_.Play().After(), effectSeconds_);
+  game_.Watch([this](const Frame& frame) { painter_.Observe(frame, effectSeconds_); });
 }
 
 void WindowLoop::Run() {
@@ -91,8 +70,10 @@ void WindowLoop::Run() {
       SDL_WaitEventTimeout(nullptr, kHiddenWaitMs);
       last = Clock::now();
     } else {
+      const double elapsed = std::chrono::duration<double>(start - last).count();
+      CarryOut(deeds_.Pass(elapsed, Look()));
       ChooseProbe();
-      game_.Advance(std::chrono::duration<double>(start - last).count(), [this] { Observe(); });
+      game_.Advance(elapsed);
       effectSeconds_ += game_.Clock().EffectSeconds();
       last = start;
       Draw();
@@ -109,13 +90,6 @@ void WindowLoop::Tell(const std::string& line) {
   noticeSince_ = Clock::now();
 }
 
-void WindowLoop::Observe() { painter_.Observe(game_.Play().After(), effectSeconds_); }
-
-void WindowLoop::BeginFloor() {
-  restartHeld_.reset();
-  Observe();
-}
-
 void WindowLoop::FollowEdits() {
   if (editor_.Revision() == appliedRevision_) return;
   appliedRevision_ = editor_.Revision();
@@ -126,7 +100,6 @@ void WindowLoop::ChooseProbe() {
   const bool wanted = overlaySettings_.open || overlaySettings_.layersOpen;
   if (wanted != (game_.Play().Probed() != nullptr)) game_.Play().Probe(wanted);
   if (StepProbe* const probe = game_.Play().Probed()) {
-    if (probe->tick == nullptr) probe->tick = Nanoseconds;
     probe->fieldOf = overlaySettings_.layers.selected < 0 ? kNobody : overlaySettings_.layers.selected;
   }
 }
@@ -149,7 +122,9 @@ void WindowLoop::LookAtTuningFile() {
   const TuningFileWatch::News news = watch_.Look();
   if (!news.line.empty()) Tell(news.line);
   if (!news.tuning) return;
-  editor_.Replace(*news.tuning);
+  givenTuning_ = *news.tuning;
+  const int replaced = editor_.Replace(*news.tuning);
+  if (replaced > 0) Tell(news.line + "; Undo brings your " + std::to_string(replaced) + (replaced == 1 ? " edit back" : " edits back"));
   FollowEdits();
 }
 
@@ -189,10 +164,7 @@ void WindowLoop::WriteStatus() {
 
 void WindowLoop::RememberSettings() {
   settings_.fullScreen = display_.FullScreen();
-  settings_.overlayOpen = overlaySettings_.open;
-  settings_.layersOpen = overlaySettings_.layersOpen;
-  settings_.layers = KeysOf(overlaySettings_.layers);
-  settings_.selected = overlaySettings_.layers.selected;
+  Remember(overlaySettings_, settings_);
 }
 
 void WindowLoop::WaitForNextPicture(Clock::time_point pictureStart) const {

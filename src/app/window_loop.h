@@ -1,6 +1,8 @@
 // The loop of the window: events, steps, picture, overlay, and what is done a few times a second.
 #pragma once
 
+#include <SDL.h>
+
 #include <chrono>
 #include <functional>
 #include <optional>
@@ -8,24 +10,25 @@
 #include <vector>
 
 #include "app/display.h"
-#include "app/keys.h"
+#include "app/overlay_memory.h"
 #include "app/status.h"
 #include "app/user_files.h"
+#include "app/window_deeds.h"
 #include "app/window_game.h"
 #include "firelane/play/tuning_file.h"
 #include "firelane/render/world_painter.h"
-#include "firelane/ui/overlay.h"
 
 namespace firelane {
 
 struct WindowRequest {
   FloorRunRequest floor;  // its tuning is the effective one
   Commander commander = Commander::kPlayer;
-  int mostPicturesPerSecond = 0;  // 0: as the screen shows them
-  std::string statusPath;         // empty: none
-  std::string tuningPath;         // the tuning file in use, watched; empty: none
-  std::vector<std::string> sets;  // --set, over every reading of that file
-  std::vector<std::string> news;  // what to tell the player first
+  int mostPicturesPerSecond = 0;          // 0: as the screen shows them
+  std::string statusPath;                 // empty: none
+  std::string tuningPath;                 // of --tuning; empty: the player's saved overrides are in use
+  std::optional<std::string> tuningText;  // of that file as it was read
+  std::vector<std::string> sets;          // --set, over every reading of that file
+  std::vector<std::string> news;          // what to tell the player first
 };
 
 class WindowLoop {
@@ -45,28 +48,22 @@ class WindowLoop {
   void HandleEvents();
   void Handle(const SDL_Event& event);
   void HandleWindow(const SDL_WindowEvent& event);
-  void HandleKey(const SDL_KeyboardEvent& event);
-  void Do(Deed deed);
-  void Escape();
+  GameLook Look() const;
+  void CarryOut(std::optional<Wish> wish);
   void SwitchPause();
-  void HoldRestart();
-  void SwitchLayers();
+  void TellOfRun();
   void Select(Vec2 window);
-  void Restart(bool sameRun);
-  bool MayLeave() const;  // paused, or the floor is over
 
   // window_picture.cpp
   void Draw();
   void DrawCards();
   void DrawOverlay();
   void Fulfil(const OverlayWishes& wishes);
-  void SaveOverrides();
+  void SavePlayersOverrides();
   void TakeScreenshot();
 
   // window_loop.cpp
   void Tell(const std::string& line);
-  void Observe();
-  void BeginFloor();
   void FollowEdits();
   void ChooseProbe();
   void DoNowAndThen();
@@ -81,6 +78,8 @@ class WindowLoop {
   Settings& settings_;
   WindowRequest request_;
   WindowGame game_;
+  WindowDeeds deeds_;
+  Tuning givenTuning_;  // of files and --set, or as saved last: what differs from it is the player's
   TuningEditor editor_;
   OverlaySettings overlaySettings_;
   Canvas canvas_;
@@ -92,7 +91,6 @@ class WindowLoop {
   bool focused_ = true;
   bool screenshotWanted_ = false;
   std::uint32_t appliedRevision_ = 0;
-  std::optional<Clock::time_point> restartHeld_;
 
   Frame frame_;  // interpolated
   Camera camera_;

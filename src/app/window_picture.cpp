@@ -2,9 +2,9 @@
 #include <SDL.h>
 
 #include "app/cards.h"
+#include "app/saved_overrides.h"
 #include "app/window_loop.h"
 #include "firelane/play/files.h"
-#include "firelane/tuning/toml.h"
 #include "firelane/ui/picture.h"
 
 namespace firelane {
@@ -24,7 +24,8 @@ void WindowLoop::Draw() {
                         {.frame = frame_,
                          .seconds = effectSeconds_,
                          .layers = overlaySettings_.layersOpen ? overlaySettings_.layers : LayerSet{},
-                         .probe = game.Probed()});
+                         .probe = game.Probed(),
+                         .hints = request_.commander == Commander::kPlayer && game_.OnFirstFloor() && !deeds_.HasSteered()});
   DrawCards();
   canvas_.End();
   DrawOverlay();
@@ -55,26 +56,25 @@ void WindowLoop::DrawOverlay() {
                            .pictureMs = pictureSeconds_ * 1000,
                            .paused = game_.Clock().Paused(),
                            .rate = game_.Clock().Rate(),
-                           .overridesPath = files_.OverridesPath(),
+                           .overridesPath = SavePlaceText(files_.OverridesPath(), request_.tuningPath),
                            .notice = notice_};
   Fulfil(overlay_.Draw(input));
 }
 
 void WindowLoop::Fulfil(const OverlayWishes& wishes) {
-  if (wishes.save) SaveOverrides();
+  if (wishes.save) SavePlayersOverrides();
   if (wishes.pause) SwitchPause();
   if (wishes.step) game_.Clock().SingleStep();
   if (wishes.rate) game_.Clock().SetRate(*wishes.rate);
 }
 
-void WindowLoop::SaveOverrides() {
+void WindowLoop::SavePlayersOverrides() {
   const std::string path = files_.OverridesPath();
-  if (path.empty()) return Tell("Not saved: no folder for settings can be made in the home folder.");
-  const std::string text = ToToml(editor_.Now(), true);
-  if (const auto problem = WriteFileAtomically(path, text)) return Tell("Not saved: " + problem->line);
-  if (path == request_.tuningPath) watch_.Expect(text);
-  const std::size_t count = editor_.Changed().size();
-  Tell(std::to_string(count) + (count == 1 ? " override" : " overrides") + " saved to " + path);
+  const SaveOutcome outcome = SaveOverrides(path, givenTuning_, editor_.Now());
+  Tell(outcome.line);
+  if (!outcome.text) return;
+  givenTuning_ = editor_.Now();
+  if (request_.tuningPath.empty() || NameTheSameFile(path, request_.tuningPath)) watch_.Expect(*outcome.text);
 }
 
 void WindowLoop::TakeScreenshot() {
@@ -82,7 +82,7 @@ void WindowLoop::TakeScreenshot() {
   const State& state = game_.Play().Now();
   const UserFiles::Place place = files_.ScreenshotPlace(game_.Play().Request().seed, state.floorNumber, state.step);
   if (!place.problem.empty()) return Tell("No picture: " + place.problem);
-  if (const auto problem = display_.Save(place.path)) return Tell("No picture: " + *problem);
+  if (const auto problem = canvas_.Save(place.path)) return Tell("No picture: " + *problem);
   screenshot_ = place.path;
   Tell("Picture saved to " + place.path);
 }

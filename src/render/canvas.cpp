@@ -20,8 +20,6 @@ constexpr std::size_t kBatchCorners = 30'000;
 Uint8 Byte(float share) { return static_cast<Uint8>(std::lround(Clamp01(share) * 255)); }
 SDL_Color ToSdl(Colour c) { return {Byte(c.r), Byte(c.g), Byte(c.b), Byte(c.a)}; }
 
-int ZoomFor(PictureSize size) { return std::max(1, std::min(size.width / kLayout.width, size.height / kLayout.height)); }
-
 SDL_BlendMode ModeOf(Blend blend) {
   switch (blend) {
     case Blend::kOver:
@@ -35,6 +33,8 @@ SDL_BlendMode ModeOf(Blend blend) {
 }
 
 }  // namespace
+
+int ZoomFor(PictureSize output) { return std::max(1, std::min(output.width / kLayout.width, output.height / kLayout.height)); }
 
 struct Canvas::Batch {
   TextureId texture = kNoTexture;
@@ -239,6 +239,8 @@ TextureId Canvas::Letters() {
 
 void Canvas::Text(Vec2 lo, std::string_view text, Colour colour, int size) {
   const TextureId sheet = Letters();
+  // A dot of a letter that straddles pixels is lost or doubled.
+  lo = {std::round(lo.x), std::round(lo.y)};
   const auto dot = static_cast<float>(size);
   const Vec2 extent = Vec2{kLetterWidth, kLetterHeight} * dot;
   constexpr float kStep = 1.0F / kSheetLetters;

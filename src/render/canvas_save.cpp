@@ -1,16 +1,15 @@
 #include <SDL.h>
 #include <SDL_image.h>
 
-#include <cerrno>
-#include <cstdio>
 #include <cstring>
 
+#include "firelane/play/files.h"
 #include "firelane/render/canvas.h"
 
 namespace firelane {
 namespace {
 
-// The writer's output kept in memory, so that a full disk is noticed when it is written at once.
+// The writer's output kept in memory, so that the file is written as a whole.
 struct Bytes {
   std::vector<unsigned char> data;
   std::size_t at = 0;
@@ -117,11 +116,8 @@ std::optional<std::string> Canvas::Save(const std::string& path) {
   if (!picture) return "cannot make the picture: " + std::string(SDL_GetError());
   Bytes bytes;
   if (const auto problem = EncodePng(picture.get(), bytes)) return "cannot encode the picture: " + *problem;
-  errno = 0;
-  std::FILE* file = std::fopen(path.c_str(), "wb");
-  if (file == nullptr) return path + ": cannot write the picture: " + std::strerror(errno);
-  const bool written = std::fwrite(bytes.data.data(), 1, bytes.data.size(), file) == bytes.data.size();
-  if ((std::fclose(file) != 0) || !written) return path + ": cannot write the picture: " + std::strerror(errno);
+  const auto* const text = reinterpret_cast<const char*>(bytes.data.data());
+  if (const auto problem = WriteFileAtomically(path, {text, bytes.data.size()})) return problem->line;
   return std::nullopt;
 }
 

@@ -72,16 +72,14 @@ void DrawLane(Canvas& canvas, const Scene& scene, const FrameLane& lane) {
 }
 
 // The disc that the player steers: a ring with a wedge that points where the formation heads.
-void DrawDisc(Canvas& canvas, const Scene& scene) {
+void DrawDiscOutline(Canvas& canvas, const Scene& scene, float opacity) {
   const Frame& frame = scene.frame;
-  const Vec2 pixel = scene.camera.At(frame.anchor);
-  canvas.Ellipse(pixel, {13, 6.5F}, WithAlpha(kPaper, 0.28F), WithAlpha(kPaper, 0.10F));
-  GroundRing(canvas, scene, frame.anchor, 0.30F, 3.5F, WithAlpha(kInk, 0.5F));
-  GroundRing(canvas, scene, frame.anchor, 0.28F, 2, WithAlpha(kPaper, 0.95F));
+  GroundRing(canvas, scene, frame.anchor, 0.32F, 5, WithAlpha(kInk, 0.5F * opacity));
+  GroundRing(canvas, scene, frame.anchor, 0.30F, 3, WithAlpha(kPaper, opacity));
   const Vec2 heading = FromAngle(frame.headingRad);
   const auto at = [&](float along, float side) { return scene.camera.At(frame.anchor + heading * along + Right(heading) * side); };
-  const std::array<Vec2, 3> wedge = {at(0.62F, 0), at(0.36F, 0.16F), at(0.36F, -0.16F)};
-  canvas.Fill(wedge, WithAlpha(frame.sprinting ? kBlockedColour : kPaper, 0.95F));
+  const std::array<Vec2, 3> wedge = {at(0.70F, 0), at(0.38F, 0.20F), at(0.38F, -0.20F)};
+  canvas.Fill(wedge, WithAlpha(frame.sprinting ? kBlockedColour : kPaper, opacity));
 }
 
 void DrawManualAim(Canvas& canvas, const Scene& scene) {
@@ -90,17 +88,26 @@ void DrawManualAim(Canvas& canvas, const Scene& scene) {
   constexpr float kReach = 8;
   const Vec2 axis = FromAngle(aim.angleRad);
   for (float at = 0.8F; at < kReach; at += 0.5F) {
-    const Colour colour = WithAlpha(kPaper, 0.7F * (1 - at / kReach));
-    canvas.Line(scene.camera.At(scene.frame.anchor + axis * at), scene.camera.At(scene.frame.anchor + axis * (at + 0.25F)), 2, colour,
-                colour);
+    const float opacity = 1 - 0.7F * at / kReach;
+    const Vec2 from = scene.camera.At(scene.frame.anchor + axis * at);
+    const Vec2 to = scene.camera.At(scene.frame.anchor + axis * (at + 0.3F));
+    canvas.Line(from, to, 6, WithAlpha(kInk, 0.6F * opacity), WithAlpha(kInk, 0.6F * opacity));
+    canvas.Line(from, to, 3, WithAlpha(kPaper, opacity), WithAlpha(kPaper, opacity));
   }
 }
 
 }  // namespace
 
+void DrawDiscThrough(Canvas& canvas, const Scene& scene) {
+  canvas.SetBlend(Blend::kOver);
+  DrawDiscOutline(canvas, scene, 0.5F);
+}
+
 void DrawLanes(Canvas& canvas, const Scene& scene) {
   canvas.SetBlend(Blend::kOver);
-  DrawDisc(canvas, scene);
+  const Vec2 disc = scene.camera.At(scene.frame.anchor);
+  canvas.Ellipse(disc, {14, 7}, WithAlpha(kPaper, 0.28F), WithAlpha(kPaper, 0.10F));
+  DrawDiscOutline(canvas, scene, 0.95F);
   DrawManualAim(canvas, scene);
   for (const FrameLane& lane : scene.frame.lanes) DrawLane(canvas, scene, lane);
   for (const FrameMember& member : scene.frame.members) {
@@ -110,6 +117,9 @@ void DrawLanes(Canvas& canvas, const Scene& scene) {
   for (const FrameEnemy& enemy : scene.frame.enemies) {
     const bool targeted =
         std::any_of(scene.frame.lanes.begin(), scene.frame.lanes.end(), [&](const FrameLane& l) { return l.targetId == enemy.id; });
+    if (enemy.seen && enemy.id == scene.frame.aim.targetId) {
+      GroundRing(canvas, scene, enemy.pos, enemy.radius + 0.28F, 3, kBlockedColour);
+    }
     if (enemy.seen && targeted) GroundRing(canvas, scene, enemy.pos, enemy.radius + 0.1F, 2, kDangerColour);
   }
 }

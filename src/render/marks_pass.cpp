@@ -4,11 +4,13 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "firelane/base/angles.h"
 #include "firelane/render/font.h"
 #include "firelane/render/marks.h"
+#include "render/lift_way.h"
 #include "render/models.h"
 #include "render/scene.h"
 
@@ -129,12 +131,27 @@ void DrawHold(Canvas& canvas, const Scene& scene, const FrameMember& shooter, co
   canvas.Text(lo + Vec2{18, 3}, text, Hex(0xFFD27A));
 }
 
-// Where the lift is: a sign over it, or an arrow at the edge that points to it.
+// On the ground before the disc, the way that the squad can walk.
+void DrawChevron(Canvas& canvas, const Scene& scene, Vec2 next) {
+  constexpr float kAhead = 1.15F;
+  constexpr float kLeast = 1.6F;  // to the next point: nearer the chevron would lie beyond it
+  const Vec2 from = scene.frame.anchor;
+  if (Distance(from, next) < kLeast) return;
+  const Vec2 way = NormalizedOr(next - from, {1, 0});
+  const auto at = [&](float along, float side) { return scene.camera.At(from + way * along + Right(way) * side); };
+  for (const auto& [thickness, colour] : {std::pair{6.0F, WithAlpha(kInk, 0.6F)}, std::pair{3.0F, WithAlpha(kClearColour, 0.9F)}}) {
+    for (const float side : {-0.26F, 0.26F}) canvas.Line(at(kAhead, 0), at(kAhead - 0.26F, side), thickness, colour, colour);
+  }
+}
+
+// Where the lift is: a sign over it, or an arrow at the edge that points along the way there.
 void DrawWayToLift(Canvas& canvas, const Scene& scene) {
   const Vec2 lift = CentreOf(scene.floor.lift);
   const Vec2 pixel = scene.camera.At(lift);
+  const Vec2 next = scene.way.NextFrom(scene.frame.anchor).value_or(lift);
+  DrawChevron(canvas, scene, next);
   const float height = scene.camera.height - static_cast<float>(scene.stripHeight);
-  const std::string text = "LIFT " + std::to_string(std::lround(Distance(lift, scene.frame.anchor)));
+  const std::string text = "LIFT " + std::to_string(std::lround(scene.way.LengthFrom(scene.frame.anchor)));
   const auto textWidth = static_cast<float>(TextWidth(text));
   const auto sign = [&](Vec2 middle) {
     const Vec2 lo = Snapped(middle - Vec2{textWidth / 2, 4});
@@ -147,7 +164,7 @@ void DrawWayToLift(Canvas& canvas, const Scene& scene) {
     return;
   }
   const Vec2 middle{scene.camera.width / 2, height / 2};
-  const Vec2 way = NormalizedOr(pixel - middle, {1, 0});
+  const Vec2 way = NormalizedOr(scene.camera.At(next) - scene.camera.At(scene.frame.anchor), {1, 0});
   const float reach =
       std::min((middle.x - kEdge) / std::max(0.001F, std::fabs(way.x)), (middle.y - kEdge) / std::max(0.001F, std::fabs(way.y)));
   const Vec2 tip = middle + way * reach;

@@ -14,6 +14,7 @@ namespace firelane {
 class Backdrop;
 class Cuts;
 class Fog;
+class LiftWay;
 class Memory;
 class SpriteSheet;
 
@@ -55,6 +56,7 @@ struct Scene : Site {
   int stripHeight = 0;
   const Fog& fog;
   const Cuts& cuts;
+  const LiftWay& way;
   const Memory& memory;
   Backdrop& backdrop;
   SpriteSheet& sprites;
@@ -68,9 +70,10 @@ void DrawStill(Canvas& canvas, const Site& site);  // walls, stubs of pillars, j
 // What moves, over the backdrop.
 void DrawRemains(Canvas& canvas, const Scene& scene);  // stains, shells
 void DrawShadows(Canvas& canvas, const Scene& scene);
-void DrawLanes(Canvas& canvas, const Scene& scene);     // lanes, rings, the disc
-void DrawStanding(Canvas& canvas, const Scene& scene);  // bodies, and what of the backdrop stands before them
-void DrawEffects(Canvas& canvas, const Scene& scene);   // glows, tracers, flashes, sparks
-void DrawMarks(Canvas& canvas, const Scene& scene);     // team marks, life bars, who holds whom, the way to the lift
+void DrawLanes(Canvas& canvas, const Scene& scene);        // lanes, rings, the disc
+void DrawStanding(Canvas& canvas, const Scene& scene);     // bodies, and what of the backdrop stands before them
+void DrawEffects(Canvas& canvas, const Scene& scene);      // glows, tracers, flashes, sparks
+void DrawDiscThrough(Canvas& canvas, const Scene& scene);  // the disc once more, faint, for when something hides it
+void DrawMarks(Canvas& canvas, const Scene& scene);        // team marks, life bars, who holds whom, the way to the lift
 
 }  // namespace firelane

@@ -92,8 +92,21 @@ class Marked {
   std::vector<char> marks_;
 };
 
-bool IsWholeWall(const Scene& scene, Cell c) {
-  return scene.floor.At(c) == Terrain::kWall && IsCut(scene.floor, c) && scene.cuts.ShareOf(c) < 1 && scene.fog.At(CentreOf(c)) > 0.02F;
+// Nobody knows yet what stands among cells that were never seen.
+bool BordersKnown(const Scene& scene, Cell c) {
+  for (int dy = -1; dy <= 1; ++dy) {
+    for (int dx = -1; dx <= 1; ++dx) {
+      const Cell near = c + Cell{dx, dy};
+      if (scene.floor.At(near) != Terrain::kWall && scene.floor.At(near) != Terrain::kPillar && scene.fog.Knows(near)) return true;
+    }
+  }
+  return false;
+}
+
+bool IsWhole(const Scene& scene, Cell c) {
+  const Terrain terrain = scene.floor.At(c);
+  if (terrain != Terrain::kPillar && !(terrain == Terrain::kWall && IsCut(scene.floor, c))) return false;
+  return scene.cuts.ShareOf(c) < 1 && BordersKnown(scene, c);
 }
 
 std::vector<StaticPiece> PiecesOf(const Scene& scene, std::span<const Body> bodies) {
@@ -104,7 +117,7 @@ std::vector<StaticPiece> PiecesOf(const Scene& scene, std::span<const Body> bodi
   for (int y = scene.window.lo.y; y <= scene.window.hi.y; ++y) {
     for (int x = scene.window.lo.x; x <= scene.window.hi.x; ++x) {
       const Cell c{x, y};
-      if (scene.floor.At(c) != Terrain::kPillar && !IsWholeWall(scene, c)) continue;
+      if (!IsWhole(scene, c)) continue;
       if (scene.camera.Sees(scene.camera.At(CentreOf(c), kWallHeight / 2), 64)) marked.Add(CentreOf(c), 0, 1);
     }
   }
@@ -130,13 +143,13 @@ void RestoreBox(const Scene& scene, const StaticPiece& piece) {
 void DrawPiece(Canvas& canvas, const Scene& scene, const StaticPiece& piece) {
   RestoreBox(scene, piece);
   const Cell c = piece.cell;
+  if (!IsWhole(scene, c)) return;
   const float whole = 1 - scene.cuts.ShareOf(c);
-  if (whole <= 0) return;
   if (piece.kind == StandingKind::kPillar) {
     const Vec2 corner{static_cast<float>(c.x), static_cast<float>(c.y)};
     const Look look{Model::kPillar, 0, 0, 0, (c.x & 3) + 4 * (c.y & 3)};
     scene.sprites.Draw(look, scene.camera.At(corner), scene.light.At(corner + Vec2{1.1F, 1.1F}), whole);
-  } else if (piece.kind == StandingKind::kWall && IsWholeWall(scene, c)) {
+  } else if (piece.kind == StandingKind::kWall) {
     DrawWholeWall(canvas, scene, c, whole);
   }
 }

@@ -143,16 +143,14 @@ void DrawPillar(Canvas& canvas, const Site& site, Cell c, bool cut) {
   for (std::size_t i = 0; i < top.size(); ++i) canvas.Line(top[i], top[(i + 1) % top.size()], 1, lip, lip);
 }
 
-// The two posts of a doorway, each by the wall that the door is set in. Both are as low as the lower of the two walls: a tall one beside a
-// stub looks like half a door.
+// The two posts of a doorway, each by the wall that the door is set in. One of these walls would hide the doorway itself and is always cut;
+// a tall post by the other one would look like half a door.
 void AddJambs(const Floor& floor, Cell c, std::vector<StaticPiece>& out) {
   const auto x = static_cast<float>(c.x);
   const auto y = static_cast<float>(c.y);
-  constexpr std::array<Cell, 4> kSides = {Cell{-1, 0}, Cell{1, 0}, Cell{0, -1}, Cell{0, 1}};
-  const bool cut = std::ranges::any_of(kSides, [&](Cell side) { return IsCut(floor, c + side); });
-  const float height = (cut ? kStubHeight : kWallHeight) + kJambRise;
+  constexpr float kHeight = kStubHeight + kJambRise;
   const auto add = [&](Cell wall, Vec2 lo, Vec2 hi) {
-    if (floor.At(wall) == Terrain::kWall) out.push_back({StandingKind::kJamb, c, {lo, hi, 0, 0}, height});
+    if (floor.At(wall) == Terrain::kWall) out.push_back({StandingKind::kJamb, c, {lo, hi, 0, 0}, kHeight});
   };
   const float nearSide = 0.5F - kJambDeep;
   const float farSide = 0.5F + kJambDeep;

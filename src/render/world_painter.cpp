@@ -5,6 +5,7 @@
 
 #include "render/backdrop.h"
 #include "render/cuts.h"
+#include "render/lift_way.h"
 #include "render/memory.h"
 #include "render/sprites.h"
 
@@ -24,6 +25,7 @@ struct WorldPainter::Inside {
   Memory memory;
   Fog fog;
   Cuts cuts;
+  LiftWay way;
 
   void Use(const std::shared_ptr<const Floor>& next);
 };
@@ -65,6 +67,7 @@ Camera WorldPainter::Draw(const WorldView& view) {
   Canvas& canvas = *in.canvas;
   const Frame& frame = view.frame;
   in.Use(frame.floor);
+  in.way.Use(frame.floor, frame.bodyRadius);
   const Camera camera = CameraOn(frame.anchor, canvas.Width(), canvas.Height(), view.stripHeight);
   const CellWindow window = camera.Cells();
   in.fog.Update(frame, window, view.seconds);
@@ -85,6 +88,7 @@ Camera WorldPainter::Draw(const WorldView& view) {
                     view.stripHeight,
                     in.fog,
                     in.cuts,
+                    in.way,
                     in.memory,
                     in.backdrop,
                     in.sprites};
@@ -93,9 +97,12 @@ Camera WorldPainter::Draw(const WorldView& view) {
   DrawLanes(canvas, scene);
   DrawStanding(canvas, scene);
   DrawEffects(canvas, scene);
+  DrawDiscThrough(canvas, scene);
   DrawMarks(canvas, scene);
   return scene.camera;
 }
+
+float WorldPainter::WayToLift(Vec2 p) const { return inside_->way.LengthFrom(p); }
 
 void WorldPainter::DrawPortrait(const FrameMember& member, Vec2 lo, Vec2 hi) { inside_->sprites.DrawPortrait(member, lo, hi); }
 

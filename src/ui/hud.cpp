@@ -41,6 +41,24 @@ void DrawPortrait(Canvas& canvas, WorldPainter& painter, const FrameMember& memb
   canvas.Rect({lo.x, hi.y - 3}, hi, TeamColour(member.id));
 }
 
+// In one line what a low card says: the name and the words, or where there is no room for both the words.
+void DrawHeadline(Canvas& canvas, const FrameMember& member, Vec2 at, float right) {
+  const CardStatus status = StatusOf(member);
+  if (status.mark != kNobody && right - at.x >= 5) {
+    DrawMark(canvas, status.mark, {right - 6, at.y + 3}, 4);
+    right -= 13;
+  }
+  const std::string_view name = NameOf(member.id);
+  const float afterName = at.x + static_cast<float>(TextWidth(name)) + 6;
+  std::string_view words = Fitting(status, right - afterName);
+  if (!words.empty()) {
+    canvas.Text(at, name, kPaper);
+  } else {
+    words = Fitting(status, right - at.x);
+  }
+  canvas.Text({right - static_cast<float>(TextWidth(words)), at.y}, words, status.colour);
+}
+
 // `width` decides what is shown: a portrait and words, words, or only the mark and the life.
 void DrawCard(Canvas& canvas, WorldPainter& painter, const FrameMember& member, Vec2 lo, float width, float height) {
   const Vec2 hi = lo + Vec2{width, height};
@@ -55,24 +73,19 @@ void DrawCard(Canvas& canvas, WorldPainter& painter, const FrameMember& member, 
   }
   const float right = hi.x - 7;
   DrawMark(canvas, member.id, at + Vec2{5, 5}, 5);
-  if (width >= 60) canvas.Text(at + Vec2{15, 2}, NameOf(member.id), kPaper);
   if (height < 70) {
     DrawSegments(canvas, {lo.x + 5, hi.y - 11}, {right + 2, hi.y - 5}, member.lifeShare, LifeColour(member.lifeShare));
-    if (status.mark != kNobody && width >= 28) DrawMark(canvas, status.mark, {right - 4, at.y + 5}, 4);
+    DrawHeadline(canvas, member, at + Vec2{15, 2}, right + 2);
     return;
   }
+  if (width >= 60) canvas.Text(at + Vec2{15, 2}, NameOf(member.id), kPaper);
   DrawSegments(canvas, {at.x, at.y + 16}, {right, at.y + 25}, member.lifeShare, LifeColour(member.lifeShare));
   if (member.downed) {
     // The life bar is empty: the way back up takes its place.
     DrawSegments(canvas, {at.x, at.y + 16}, {right, at.y + 25}, member.reviveShare, kClearColour);
   }
   const float room = right - at.x;
-  const auto fits = [room](const std::string& words) { return !words.empty() && room >= static_cast<float>(TextWidth(words)); };
-  if (fits(status.text) || fits(status.brief)) {
-    canvas.Text(at + Vec2{0, 32}, fits(status.text) ? status.text : status.brief, status.colour);
-  } else {
-    canvas.Rect(at + Vec2{0, 33}, {right, at.y + 38}, status.colour);
-  }
+  canvas.Text(at + Vec2{0, 32}, Fitting(status, room), status.colour);
   if (status.mark != kNobody) DrawMark(canvas, status.mark, at + Vec2{5, 53}, 5);
   if (room >= 60) canvas.Text({right - 29, at.y + 50}, member.role == Role::kGun ? "  GUN" : "BLADE", kMuted);
 }
@@ -88,12 +101,29 @@ void DrawPull(Canvas& canvas, const HudInput& input, Vec2 lo, float width) {
 
 std::string Percent(double share) { return std::to_string(std::lround(Clamp01(static_cast<float>(share)) * 100)) + "%"; }
 
+std::string Uptime(const Metrics& metrics) { return metrics.HasUptime() ? Percent(metrics.FireUptime()) : "-"; }
+
+constexpr float kChipWidth = 66;
+
+void DrawChip(Canvas& canvas, Vec2 lo, std::string_view text) {
+  canvas.Rect(lo, lo + Vec2{kChipWidth, 13}, kBlockedColour);
+  canvas.Text(lo + Vec2{std::floor((kChipWidth - static_cast<float>(TextWidth(text))) / 2), 3}, text, kInk);
+}
+
+// What the player has ordered and might forget, one below the other.
+void DrawOrders(Canvas& canvas, const Frame& frame, Vec2 lo) {
+  if (std::ranges::any_of(frame.members, [](const FrameMember& m) { return m.reason.silence == Silence::kHoldFire; })) {
+    DrawChip(canvas, lo, "HOLD FIRE");
+  }
+  if (frame.aim.on) DrawChip(canvas, lo + Vec2{0, 16}, "MANUAL AIM");
+}
+
 void DrawFigures(Canvas& canvas, const HudInput& input, Vec2 lo) {
   const Frame& frame = input.frame;
   const Metrics& metrics = frame.metrics;
-  const auto uptime = static_cast<float>(metrics.FireUptime());
+  const float uptime = metrics.HasUptime() ? static_cast<float>(metrics.FireUptime()) : 0;
   canvas.Text(lo + Vec2{0, 3}, "FIRE UPTIME", kMuted);
-  canvas.Text(lo + Vec2{84, -1}, Percent(metrics.FireUptime()), kClearColour, 2);
+  canvas.Text(lo + Vec2{84, -1}, Uptime(metrics), kClearColour, 2);
   canvas.Rect(lo + Vec2{0, 19}, lo + Vec2{136, 29}, kInk);
   canvas.Rect(lo + Vec2{1, 20}, lo + Vec2{1 + 134 * Clamp01(uptime), 28}, kClearColour);
   for (int quarter = 1; quarter < 4; ++quarter) {
@@ -107,6 +137,7 @@ void DrawFigures(Canvas& canvas, const HudInput& input, Vec2 lo) {
 
   constexpr std::array<std::string_view, kFormations> kFormationNames = {"WEDGE", "LINE", "RING"};
   const Vec2 second = lo + Vec2{164, 0};
+  DrawOrders(canvas, frame, second + Vec2{kFiguresWidth - 164 - kChipWidth - 8, 0});
   canvas.Text(second + Vec2{0, 3}, "FLOOR " + std::to_string(frame.floorNumber), kPaper);
   canvas.Text(second + Vec2{0, 21}, kFormationNames[static_cast<std::size_t>(frame.formation)], kMuted);
   canvas.Text(second + Vec2{0, 40}, frame.sprinting ? "SPRINTING" : (frame.squadState == SquadState::kHolding ? "HOLDING" : "ADVANCING"),
@@ -116,8 +147,8 @@ void DrawFigures(Canvas& canvas, const HudInput& input, Vec2 lo) {
 }
 
 // The way that is left, in the corner where the eye begins to read.
-void DrawObjective(Canvas& canvas, const Frame& frame) {
-  const long distance = std::lround(Distance(CentreOf(frame.floor->lift), frame.anchor));
+void DrawObjective(Canvas& canvas, const WorldPainter& painter, const Frame& frame) {
+  const long distance = std::lround(painter.WayToLift(frame.anchor));
   const std::string text = "FLOOR " + std::to_string(frame.floorNumber) + "  TO THE LIFT: " + std::to_string(distance);
   const Vec2 lo{10, 9};
   const auto width = static_cast<float>(TextWidth(text));
@@ -159,7 +190,7 @@ int HudHeight(int canvasWidth, int canvasHeight) {
 void DrawHud(Canvas& canvas, WorldPainter& painter, const HudInput& input) {
   const Frame& frame = input.frame;
   const int stripHeight = input.stripHeight;
-  DrawObjective(canvas, frame);
+  DrawObjective(canvas, painter, frame);
   DrawHints(canvas, input.hints);
   if (stripHeight <= 0) return;
   const auto width = static_cast<float>(canvas.Width());
@@ -174,9 +205,11 @@ void DrawHud(Canvas& canvas, WorldPainter& painter, const HudInput& input) {
   canvas.Rect({0, top}, {width, top + 2}, kBrass);
 
   const bool tall = stripHeight == kTallStrip;
-  const bool figures = tall && width >= kFiguresWidth + 360;
-  const float room = width - 2 * kGap - (figures ? kFiguresWidth + kGap : 0);
   const auto count = static_cast<float>(std::max<std::size_t>(1, frame.members.size()));
+  // The figures give way where the cards would have no room for words.
+  constexpr float kLeastCard = 50;
+  const bool figures = tall && width >= kFiguresWidth + 360 && width >= kFiguresWidth + 3 * kGap + count * (kLeastCard + kGap);
+  const float room = width - 2 * kGap - (figures ? kFiguresWidth + kGap : 0);
   const float cardWidth = std::floor(std::min(kCardWidth, room / count - kGap));
   const float cardHeight = static_cast<float>(stripHeight) - (tall ? 24 : 14);
   if (cardWidth >= 20) {
@@ -190,10 +223,11 @@ void DrawHud(Canvas& canvas, WorldPainter& painter, const HudInput& input) {
     DrawFigures(canvas, input, {width - kFiguresWidth, top + 16});
   } else {
     // No room beside the cards: the two figures that matter, above them.
-    const std::string text = "FIRE " + Percent(frame.metrics.FireUptime()) + "  FRIENDLY " + std::to_string(frame.metrics.friendlyHits);
+    const std::string text = "FIRE " + Uptime(frame.metrics) + "  FRIENDLY " + std::to_string(frame.metrics.friendlyHits);
     const Vec2 lo{width - static_cast<float>(TextWidth(text)) - 6, width < 400 ? 25.0F : 9.0F};
     canvas.Rect(lo - Vec2{4, 4}, lo + Vec2{static_cast<float>(TextWidth(text)) + 4, 11}, WithAlpha(kInk, 0.7F));
     canvas.Text(lo, text, kClearColour);
+    DrawOrders(canvas, frame, {width - kChipWidth - 2, lo.y + 15});
   }
 }
 

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <span>
 #include <string>
+#include <vector>
 
 #include "firelane/base/angles.h"
 #include "firelane/render/font.h"
@@ -52,12 +54,20 @@ void DrawLegend(const LayerBrush& brush) {
   }
 }
 
-}  // namespace
+struct Circle {
+  Vec2 middle;
+  float radius = 0;
+};
 
-const Tuning& TuningOf(const PictureRequest& request) {
-  static const Tuning kDefaults;
-  return request.tuning != nullptr ? *request.tuning : kDefaults;
+// On the ground; both ends included.
+void AddArc(std::vector<Vec2>& outline, const Circle& circle, float fromRad, float toRad) {
+  constexpr int kParts = 10;
+  for (int i = 0; i <= kParts; ++i) {
+    outline.push_back(circle.middle + FromAngle(Lerp(fromRad, toRad, static_cast<float>(i) / kParts)) * circle.radius);
+  }
 }
+
+}  // namespace
 
 Colour ColourOf(Layer layer) {
   constexpr std::array<Colour, kLayers> kColours = {Hex(0x4FF0C4), Hex(0x5A8CFF), Hex(0x9CE03C), Hex(0xE070F0),
@@ -78,28 +88,36 @@ void LayerBrush::Ring(Vec2 middle, float radius, float thickness, Colour colour)
 
 void LayerBrush::Disc(Vec2 middle, float radius, Colour colour) const { canvas.Ellipse(At(middle), kUnitCircle * radius, colour, colour); }
 
-void LayerBrush::Strip(Segment axis, float half, Colour fill, Colour edge) const {
-  const Vec2 along = NormalizedOr(axis.b - axis.a, {1, 0});
-  const Vec2 side = Right(along) * half;
-  const std::array<Vec2, 4> corners = {axis.a - side, axis.b - side, axis.b + side, axis.a + side};
-  std::array<Vec2, 4> pixels;
-  for (std::size_t i = 0; i < corners.size(); ++i) pixels[i] = At(corners[i]);
+void LayerBrush::Shape(std::span<const Vec2> outline, Colour fill, Colour edge) const {
+  std::vector<Vec2> pixels;
+  for (const Vec2 ground : outline) pixels.push_back(At(ground));
   canvas.Fill(pixels, fill);
-  Line(corners[0], corners[1], 1.5F, edge);
-  Line(corners[3], corners[2], 1.5F, edge);
+  for (std::size_t i = 0; i < pixels.size(); ++i) canvas.Line(pixels[i], pixels[(i + 1) % pixels.size()], 1.5F, edge, edge);
+}
+
+void LayerBrush::Strip(Segment axis, float half, Colour fill, Colour edge) const {
+  const float along = AngleOf(NormalizedOr(axis.b - axis.a, {1, 0}));
+  std::vector<Vec2> outline;
+  AddArc(outline, {axis.b, half}, along - kPi / 2, along + kPi / 2);
+  AddArc(outline, {axis.a, half}, along + kPi / 2, along + 3 * kPi / 2);
+  Shape(outline, fill, edge);
 }
 
 void LayerBrush::Wedge(const Sector& sector, float wider, Colour fill, Colour edge) const {
-  constexpr int kParts = 12;
   const float half = Atan2(sector.sinHalf, sector.cosHalf);
   const float middle = AngleOf(sector.axis);
-  std::vector<Vec2> outline{At(sector.apex)};
-  for (int i = 0; i <= kParts; ++i) {
-    const float angle = middle + Lerp(-half, half, static_cast<float>(i) / kParts);
-    outline.push_back(At(sector.apex + FromAngle(angle) * (sector.reach + wider)));
+  const float left = middle - half;
+  const float right = middle + half;
+  std::vector<Vec2> outline;
+  AddArc(outline, {sector.apex, sector.reach + wider}, left, right);
+  if (wider > 0) {
+    AddArc(outline, {sector.apex + FromAngle(right) * sector.reach, wider}, right, right + kPi / 2);
+    AddArc(outline, {sector.apex, wider}, right + kPi / 2, left + 3 * kPi / 2);
+    AddArc(outline, {sector.apex + FromAngle(left) * sector.reach, wider}, left - kPi / 2, left);
+  } else {
+    outline.push_back(sector.apex);
   }
-  canvas.Fill(outline, fill);
-  for (std::size_t i = 0; i < outline.size(); ++i) canvas.Line(outline[i], outline[(i + 1) % outline.size()], 1.5F, edge, edge);
+  Shape(outline, fill, edge);
 }
 
 void LayerBrush::Label(Vec2 middle, std::string_view text, Colour colour) const {

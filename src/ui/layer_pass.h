@@ -1,6 +1,7 @@
 // The debug layers, drawn over the world from a Frame and what the step told its probe.
 #pragma once
 
+#include <span>
 #include <string_view>
 
 #include "firelane/ui/picture.h"
@@ -9,8 +10,6 @@ namespace firelane {
 
 // Every layer that is on, then the legend that explains them. Layers that need the probe stay empty without one.
 void DrawLayers(Canvas& canvas, const Camera& camera, const PictureRequest& request);
-
-const Tuning& TuningOf(const PictureRequest& request);
 
 // What the layers draw with: positions on the ground in, pixels out.
 struct LayerBrush {
@@ -25,9 +24,11 @@ struct LayerBrush {
   // A circle of `radius` units on the ground.
   void Ring(Vec2 middle, float radius, float thickness, Colour colour) const;
   void Disc(Vec2 middle, float radius, Colour colour) const;
-  // Everything within `half` units of the segment's axis, as a strip.
+  // A convex shape on the ground.
+  void Shape(std::span<const Vec2> outline, Colour fill, Colour edge) const;
+  // Everything within `half` units of the segment.
   void Strip(Segment axis, float half, Colour fill, Colour edge) const;
-  // A sector and what lies within `wider` units round it.
+  // A sector and everything within `wider` units of it.
   void Wedge(const Sector& sector, float wider, Colour fill, Colour edge) const;
   // Small letters with their middle at a pixel, on a dark plate.
   void Label(Vec2 middle, std::string_view text, Colour colour) const;

@@ -43,11 +43,12 @@ void DrawCorridorsLayer(const LayerBrush& brush) {
   const StepProbe* probe = brush.request.probe;
   if (probe == nullptr) return;
   const Colour colour = ColourOf(Layer::kCorridors);
+  // As wide as mates have to keep away.
   for (const PathCorridor& path : probe->corridors.paths) {
-    brush.Strip(path.rest, brush.request.frame.bodyRadius, WithAlpha(colour, 0.20F), WithAlpha(colour, 0.9F));
+    brush.Strip(path.rest, probe->corridors.radius, WithAlpha(colour, 0.20F), WithAlpha(colour, 0.9F));
   }
   for (const SectorCorridor& sector : probe->corridors.sectors) {
-    brush.Wedge(sector.sector, 0, WithAlpha(colour, 0.35F), WithAlpha(colour, 0.9F));
+    brush.Wedge(sector.sector, probe->corridors.radius, WithAlpha(colour, 0.20F), WithAlpha(colour, 0.9F));
   }
 }
 

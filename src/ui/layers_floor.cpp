@@ -67,15 +67,13 @@ void DrawNavLayer(const LayerBrush& brush) {
 
 void DrawLeashLayer(const LayerBrush& brush) {
   const Frame& frame = brush.request.frame;
-  const Tuning& tuning = TuningOf(brush.request);
+  const FrameLimits& limits = frame.limits;
   const Colour colour = ColourOf(Layer::kLeash);
-  brush.Ring(frame.anchor, tuning.anchor.anchorLeash, 2, colour);
-  brush.Ring(frame.anchor, tuning.anchor.anchorLeashMax, 2, WithAlpha(kDangerColour, 0.9F));
+  brush.Ring(frame.anchor, limits.leash, 2, colour);
+  brush.Ring(frame.anchor, limits.leashMax, 2, WithAlpha(kDangerColour, 0.9F));
   // Posts beyond the inner ring lose points, beyond the outer one they are not considered.
-  brush.Ring(frame.anchor, tuning.squad.cohesionRadius, 1, WithAlpha(colour, 0.45F));
-  if (tuning.solver.postLeashCull) {
-    brush.Ring(frame.anchor, tuning.squad.cohesionRadius + tuning.solver.postLeash, 1, WithAlpha(colour, 0.45F));
-  }
+  brush.Ring(frame.anchor, limits.cohesion, 1, WithAlpha(colour, 0.45F));
+  if (limits.postLimit) brush.Ring(frame.anchor, *limits.postLimit, 1, WithAlpha(colour, 0.45F));
   const StepProbe* probe = brush.request.probe;
   const Vec2 centroid = probe != nullptr ? probe->centroid : frame.centroid;
   brush.Line(frame.anchor, centroid, 2, colour);

@@ -36,26 +36,39 @@ Range RangeOf(const SolveTrace& trace) {
   return range;
 }
 
+// How much a solve still says: it grows old, and its member leaves the place that it solved for.
+float FreshnessOf(const LayerBrush& brush, int memberId, const SolveProbe& solve) {
+  constexpr float kWhole = 1;  // seconds and units up to which it is shown whole
+  constexpr float kGone = 1.5F;
+  const std::uint32_t now = std::max(brush.request.probe->step, solve.step);
+  float age = static_cast<float>(now - solve.step) * kStepSeconds;
+  if (const FrameMember* member = brush.Member(memberId)) age = std::max(age, Distance(member->pos, solve.trace.candidates[0].pos));
+  return Clamp01((kGone - age) / (kGone - kWhole));
+}
+
 // `all`: those that were culled too.
-void DrawTrace(const LayerBrush& brush, int memberId, const SolveProbe& solve, bool all) {
+void DrawTrace(const LayerBrush& brush, int memberId, const SolveProbe& solve, bool all, float opacity) {
   const Range range = RangeOf(solve.trace);
-  const Colour team = TeamColour(memberId);
+  const Colour team = WithAlpha(TeamColour(memberId), opacity);
+  const Colour muted = WithAlpha(kMuted, opacity);
+  const Colour ink = WithAlpha(kInk, opacity);
   for (int i = 0; i < kCandidates; ++i) {
     const Candidate& candidate = solve.trace.candidates[static_cast<std::size_t>(i)];
     if (!brush.Sees(candidate.pos)) continue;
     const Vec2 at = brush.At(candidate.pos);
     if (candidate.cull != Cull::kKept) {
       if (!all) continue;
-      brush.canvas.Line(at - Vec2{4, 3}, at + Vec2{4, 3}, 1.5F, kMuted, kMuted);
-      brush.canvas.Line(at - Vec2{4, -3}, at + Vec2{4, -3}, 1.5F, kMuted, kMuted);
+      brush.canvas.Line(at - Vec2{4, 3}, at + Vec2{4, 3}, 1.5F, muted, muted);
+      brush.canvas.Line(at - Vec2{4, -3}, at + Vec2{4, -3}, 1.5F, muted, muted);
       const char letter = LetterOf(candidate.cull);
-      brush.canvas.Text(at + Vec2{5, -7}, {&letter, 1}, kMuted);
+      brush.canvas.Text(at + Vec2{5, -7}, {&letter, 1}, muted);
       continue;
     }
     const float span = range.best - range.worst;
     const float share = span > 0 ? (candidate.Total() - range.worst) / span : 1;
-    brush.canvas.Ellipse(at, {5, 3.5F}, kInk, kInk);
-    brush.canvas.Ellipse(at, {4, 2.5F}, HeatOf(share), HeatOf(share));
+    brush.canvas.Ellipse(at, {5, 3.5F}, ink, ink);
+    const Colour heat = WithAlpha(HeatOf(share), opacity);
+    brush.canvas.Ellipse(at, {4, 2.5F}, heat, heat);
     if (i == solve.trace.best) brush.Ring(candidate.pos, 0.22F, 2, team);
   }
 }
@@ -100,7 +113,9 @@ void DrawSolvesLayer(const LayerBrush& brush) {
   for (int id = 0; id < kMostMembers; ++id) {
     const auto& solve = probe->solves[static_cast<std::size_t>(id)];
     if (!solve || solve->plan == SolvePlan::Kind::kReturnToSlot || (selected >= 0 && id != selected)) continue;
-    DrawTrace(brush, id, *solve, id == selected || solve->step == newest);
+    const float opacity = FreshnessOf(brush, id, *solve);
+    if (opacity <= 0) continue;
+    DrawTrace(brush, id, *solve, id == selected || solve->step == newest, opacity);
     if (id == selected) DrawTerms(brush, id, *solve);
   }
 }

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "ui/hud.h"
 #include "ui/overlay_backend.h"
 #include "ui/overlay_layers.h"
 #include "ui/overlay_style.h"
@@ -18,15 +19,16 @@ constexpr float kTuningWidth = 392;
 constexpr float kLayersWidth = 372;
 constexpr float kMostWidthShare = 0.46F;
 constexpr float kMargin = 8;
-constexpr float kTallHud = 104;
-constexpr float kLowHud = 48;
-constexpr float kTallPicture = 480;
+constexpr float kLeastHeight = 120;
 constexpr float kNarrowPicture = 800;
 
 // ImGui's own flag outlives the box by a picture.
 bool IsTyping() { return ImGui::GetIO().WantTextInput && ImGui::IsAnyItemActive(); }
 
-bool IsFunctionKey(SDL_Keycode key) { return (key >= SDLK_F1 && key <= SDLK_F12) || key == SDLK_ESCAPE; }
+bool IsFunctionKey(SDL_Keycode key) { return key >= SDLK_F1 && key <= SDLK_F12; }
+
+// ImGui would give the keyboard to its next box; without one in use Tab is the game's.
+bool IsIdleTab(const SDL_Event& event) { return event.type == SDL_KEYDOWN && event.key.keysym.sym == SDLK_TAB && !IsTyping(); }
 
 }  // namespace
 
@@ -53,6 +55,7 @@ struct Overlay::Inside {
   bool popupOpen = false;  // a list over the windows
   bool resized = true;
   ImVec2 lastSize;
+  float lastZoom = 0;
 };
 
 bool Overlay::Inside::IsOver(float x, float y) const {
@@ -71,9 +74,14 @@ bool Overlay::Inside::TakeKey(const SDL_KeyboardEvent& key) {
     return true;
   }
   if (IsTyping()) return true;
+  if (sym == SDLK_ESCAPE && settings.open && tuning.IsTyping()) {
+    // The box opens in the next picture: it never shall.
+    tuning.Leave(editor);
+    return true;
+  }
   if (!settings.open || !control || (sym != SDLK_z && sym != SDLK_y)) return false;
   const bool again = sym == SDLK_y || (key.keysym.mod & KMOD_SHIFT) != 0;
-  tuning.ForgetTyping();
+  tuning.Leave(editor);
   if (again) {
     editor.Redo();
   } else {
@@ -84,9 +92,8 @@ bool Overlay::Inside::TakeKey(const SDL_KeyboardEvent& key) {
 
 float Overlay::Inside::Height() const {
   const float zoom = backend.Zoom();
-  const float height = ImGui::GetIO().DisplaySize.y;
-  const float hud = height / zoom >= kTallPicture ? kTallHud : kLowHud;
-  return std::max(120 * zoom, height - (hud + 2 * kMargin) * zoom);
+  const auto hud = static_cast<float>(HudHeight(backend.Layout().width, backend.Layout().height));
+  return std::max(kLeastHeight * zoom, ImGui::GetIO().DisplaySize.y - (hud + 2 * kMargin) * zoom);
 }
 
 void Overlay::Inside::Lay(ImVec2 at) const { ImGui::SetNextWindowPos(at, resized ? ImGuiCond_Always : ImGuiCond_FirstUseEver); }
@@ -97,7 +104,11 @@ void Overlay::Inside::DrawTuning(const OverlayInput& input, OverlayWishes& wishe
   Lay({kMargin * zoom, kMargin * zoom});
   ImGui::SetNextWindowSize({width, Height()}, resized ? ImGuiCond_Always : ImGuiCond_FirstUseEver);
   if (!wasOpen) tuning.FocusFilter();
-  if (ImGui::Begin("Tuning", &settings.open, ImGuiWindowFlags_NoSavedSettings)) tuning.Draw(editor, input, zoom, places, wishes);
+  if (ImGui::Begin("Tuning", &settings.open, ImGuiWindowFlags_NoSavedSettings)) {
+    tuning.Draw(editor, input, zoom, places, wishes);
+  } else {
+    tuning.Leave(editor);
+  }
   places.tuningWindow = WindowPlace();
   ImGui::End();
 }
@@ -125,7 +136,7 @@ Overlay::~Overlay() = default;
 bool Overlay::Take(const SDL_Event& event) {
   Inside& in = *inside_;
   // What is let go while closed must be known when it opens again.
-  in.backend.Process(event);
+  if (!IsIdleTab(event)) in.backend.Process(event);
   if (!in.AnyOpen()) return false;
   switch (event.type) {
     case SDL_KEYDOWN:
@@ -152,15 +163,23 @@ OverlayWishes Overlay::Draw(const OverlayInput& input) {
   const bool any = in.AnyOpen();
   if ((any || in.wasDrawn) && in.backend.Begin()) {
     const ImVec2 size = ImGui::GetIO().DisplaySize;
-    in.resized = size.x != in.lastSize.x || size.y != in.lastSize.y;
+    // Another density alone, as when a window moves to another screen, makes other sizes too.
+    in.resized = size.x != in.lastSize.x || size.y != in.lastSize.y || in.backend.Zoom() != in.lastZoom;
     in.lastSize = size;
+    in.lastZoom = in.backend.Zoom();
     const bool open = in.settings.open;
-    if (open) in.DrawTuning(input, wishes);
+    if (open) {
+      in.DrawTuning(input, wishes);
+    } else {
+      in.tuning.Leave(in.editor);
+    }
     if (in.settings.layersOpen) in.DrawLayers(input, wishes);
     in.popupOpen = ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel);
     in.backend.End();
     in.wasOpen = open;
     in.wasDrawn = any;
+  } else {
+    in.backend.Skip();
   }
   return wishes;
 }

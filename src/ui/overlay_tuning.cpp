@@ -39,6 +39,12 @@ bool ButtonIf(bool enabled, const char* label, std::optional<OverlayPlaces::Rect
 
 void TuningPanel::Tell(const Problem& problem) { refusal_ = problem.value_or(std::string()); }
 
+void TuningPanel::Leave(TuningEditor& editor) {
+  typing_ = nullptr;
+  refusal_.clear();
+  editor.Settle();
+}
+
 void TuningPanel::DrawHead(TuningEditor& editor, const OverlayInput& input, OverlayPlaces& places, OverlayWishes& wishes) {
   const std::size_t changed = editor.Changed().size();
   if (ButtonIf(editor.CanUndo(), "Undo", places.undo)) {

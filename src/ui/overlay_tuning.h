@@ -17,8 +17,9 @@ class TuningPanel {
   void FocusFilter() { focusFilter_ = true; }
   // The inside of the window; `places` and `wishes` receive what is its part.
   void Draw(TuningEditor& editor, const OverlayInput& input, float zoom, OverlayPlaces& places, OverlayWishes& wishes);
-  // What an undo or redo by the keyboard has to do besides.
-  void ForgetTyping() { typing_ = nullptr; }
+  // For each picture without it, and before an undo by the keyboard: drops what was being typed and ends the drag that was going on.
+  void Leave(TuningEditor& editor);
+  bool IsTyping() const { return typing_ != nullptr; }
 
  private:
   void DrawHead(TuningEditor& editor, const OverlayInput& input, OverlayPlaces& places, OverlayWishes& wishes);

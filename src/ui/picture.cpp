@@ -25,7 +25,7 @@ Camera DrawPicture(Canvas& canvas, WorldPainter& painter, const PictureRequest& 
   const Camera camera = painter.Draw({request.frame, request.seconds, strip});
   if (request.layers.Any()) DrawLayers(canvas, camera, request);
   if (request.hud)
-    DrawHud(canvas, painter, {request.frame, strip, TuningOf(request).anchor.sprintAt, request.hints ? HintsAt(request.frame.step) : 0});
+    DrawHud(canvas, painter, {request.frame, strip, request.frame.limits.sprintAt, request.hints ? HintsAt(request.frame.step) : 0});
   return camera;
 }
 

@@ -76,7 +76,7 @@ std::string_view Trimmed(std::string_view text) {
 
 }  // namespace
 
-TuningEditor::TuningEditor(const Tuning& base) : now_(base) {}
+TuningEditor::TuningEditor(const Tuning& base) : now_(base), given_(base) {}
 
 void TuningEditor::Record(const Tuning& after, const Tunable* row) {
   const bool continues = !settled_ && row != nullptr && !done_.empty() && done_.back().row == row;
@@ -89,6 +89,7 @@ void TuningEditor::Record(const Tuning& after, const Tunable* row) {
     }
   } else {
     done_.push_back({now_, after, row});
+    if (done_.size() > kMostUndoSteps) done_.pop_front();
     settled_ = false;
   }
   undone_.clear();
@@ -131,7 +132,7 @@ Problem TuningEditor::Reset(const Tunable& row) {
 Problem TuningEditor::ResetAll() {
   const Tuning defaults;
   if (Problem problem = CrossCheck(defaults)) return problem;
-  Replace(defaults);
+  ChangeMany(defaults);
   return std::nullopt;
 }
 
@@ -174,8 +175,19 @@ std::vector<const Tunable*> TuningEditor::Matching(std::string_view filter) {
   return rows;
 }
 
-void TuningEditor::Replace(const Tuning& tuning) {
-  if (!Same(now_, tuning)) Record(tuning, nullptr);
+void TuningEditor::ChangeMany(const Tuning& after) {
+  if (!Same(now_, after)) Record(after, nullptr);
+}
+
+int TuningEditor::Replace(const Tuning& tuning) {
+  const auto rows = Tunables();
+  const auto replaced = std::count_if(rows.begin(), rows.end(), [&](const Tunable& row) {
+    const TunableValue value = Get(now_, row);
+    return value != Get(given_, row) && value != Get(tuning, row);
+  });
+  ChangeMany(tuning);
+  given_ = tuning;
+  return static_cast<int>(replaced);
 }
 
 }  // namespace firelane

@@ -10,9 +10,14 @@
 namespace firelane {
 namespace {
 
+// A key of its own for each control.
+KeyId KeyOf(Control control) { return 100 + static_cast<KeyId>(control); }
+void Press(InputMap& map, Control control) { map.Press(control, KeyOf(control)); }
+void Release(InputMap& map, Control control) { map.Release(KeyOf(control)); }
+
 Command Held(std::initializer_list<Control> controls) {
   InputMap map;
-  for (const Control control : controls) map.Press(control);
+  for (const Control control : controls) Press(map, control);
   map.Take();  // a held key counts longer than its press
   return map.Take();
 }
@@ -60,34 +65,61 @@ TEST(InputMap, KnowsOnlyTheSignOfADirection) {
 
 TEST(InputMap, CountsAHeldKeyInEveryStepAndALetGoOneInNone) {
   InputMap map;
-  map.Press(Control::kSprint);
-  map.Press(Control::kHoldFire);
-  map.Press(Control::kAimLeft);
+  Press(map, Control::kSprint);
+  Press(map, Control::kHoldFire);
+  Press(map, Control::kAimLeft);
   for (int step = 0; step < 3; ++step) {
     const Command command = map.Take();
     EXPECT_TRUE(command.sprint);
     EXPECT_TRUE(command.holdFire);
     EXPECT_EQ(command.aimTurn, -1);
   }
-  map.Release(Control::kSprint);
-  map.Release(Control::kHoldFire);
-  map.Release(Control::kAimLeft);
+  Release(map, Control::kSprint);
+  Release(map, Control::kHoldFire);
+  Release(map, Control::kAimLeft);
+  EXPECT_EQ(map.Take(), Command{});
+}
+
+TEST(InputMap, HoldsAControlUntilTheLastOfItsKeysIsLetGo) {
+  constexpr KeyId kLeftShift = 1;
+  constexpr KeyId kRightShift = 2;
+  InputMap map;
+  map.Press(Control::kSprint, kLeftShift);
+  map.Press(Control::kSprint, kRightShift);
+  map.Take();
+  map.Release(kLeftShift);
+  EXPECT_TRUE(map.Take().sprint);
+  map.Press(Control::kSprint, kRightShift);  // pressed again without having been let go
+  map.Take();
+  map.Release(kRightShift);
+  EXPECT_FALSE(map.Take().sprint);
+}
+
+TEST(InputMap, LetsGoOfWhatIsHeldAndKeepsThePressesThatNoStepHasSeen) {
+  InputMap map;
+  Press(map, Control::kUp);
+  map.Take();
+  Press(map, Control::kNextTarget);
+  map.LetGo();
+  const Command command = map.Take();
+  EXPECT_EQ(command.move, Vec2{});
+  EXPECT_TRUE(command.nextTarget);
   EXPECT_EQ(map.Take(), Command{});
 }
 
 TEST(InputMap, CountsATapBetweenTwoStepsInExactlyOne) {
   InputMap map;
-  map.Press(Control::kUp);
-  map.Release(Control::kUp);
+  Press(map, Control::kUp);
+  Release(map, Control::kUp);
   EXPECT_NE(map.Take().move, Vec2{});
   EXPECT_EQ(map.Take().move, Vec2{});
 }
 
 TEST(InputMap, BringsAPressToExactlyOneStepHoweverLongTheKeyIsHeld) {
   InputMap map;
-  map.Press(Control::kToggleAim);
-  map.Press(Control::kNextTarget);
-  map.Press(Control::kRing);
+  Press(map, Control::kToggleAim);
+  Press(map, Control::kNextTarget);
+  Press(map, Control::kRing);
   const Command first = map.Take();
   EXPECT_TRUE(first.toggleManualAim);
   EXPECT_TRUE(first.nextTarget);
@@ -97,10 +129,10 @@ TEST(InputMap, BringsAPressToExactlyOneStepHoweverLongTheKeyIsHeld) {
 
 TEST(InputMap, KeepsAPressUntilThereIsAStep) {
   InputMap map;
-  map.Press(Control::kNextTarget);
-  map.Release(Control::kNextTarget);
-  map.Press(Control::kNextTarget);
-  map.Release(Control::kNextTarget);
+  Press(map, Control::kNextTarget);
+  Release(map, Control::kNextTarget);
+  Press(map, Control::kNextTarget);
+  Release(map, Control::kNextTarget);
   EXPECT_TRUE(map.Take().nextTarget);
   EXPECT_TRUE(map.Take().nextTarget);
   EXPECT_FALSE(map.Take().nextTarget);
@@ -111,7 +143,7 @@ TEST(InputMap, PicksEachFormationByItsKey) {
       {Control::kWedge, Formation::kWedge}, {Control::kLine, Formation::kLine}, {Control::kRing, Formation::kRing}};
   for (const auto& [control, formation] : kPicks) {
     InputMap map;
-    map.Press(control);
+    Press(map, control);
     EXPECT_EQ(map.Take().formation, formation);
     EXPECT_EQ(map.Take().formation, std::nullopt);
   }
@@ -119,25 +151,25 @@ TEST(InputMap, PicksEachFormationByItsKey) {
 
 TEST(InputMap, KeepsOnlyTheLastPickOfFormations) {
   InputMap map;
-  map.Press(Control::kRing);
-  map.Press(Control::kRing);
-  map.Press(Control::kWedge);
+  Press(map, Control::kRing);
+  Press(map, Control::kRing);
+  Press(map, Control::kWedge);
   EXPECT_EQ(map.Take().formation, Formation::kWedge);
   EXPECT_EQ(map.Take().formation, std::nullopt);
 }
 
 TEST(InputMap, ForgetsEverythingOnReleaseAll) {
   InputMap map;
-  for (int i = 0; i < kControls; ++i) map.Press(static_cast<Control>(i));
+  for (int i = 0; i < kControls; ++i) Press(map, static_cast<Control>(i));
   map.ReleaseAll();
   EXPECT_EQ(map.Take(), Command{});
-  map.Release(Control::kUp);  // the key that comes up later is no news
+  Release(map, Control::kUp);  // the key that comes up later is no news
   EXPECT_EQ(map.Take(), Command{});
 }
 
 TEST(InputMap, BoundsThePressesThatWait) {
   InputMap map;
-  for (int i = 0; i < 1000; ++i) map.Press(Control::kNextTarget);
+  for (int i = 0; i < 1000; ++i) Press(map, Control::kNextTarget);
   int steps = 0;
   while (map.Take().nextTarget) ++steps;
   EXPECT_EQ(steps, 8);

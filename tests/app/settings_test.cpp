@@ -19,14 +19,15 @@ TEST(Settings, AreReadBackAsTheyWereWritten) {
                           .overlayOpen = true,
                           .layersOpen = true,
                           .layers = {"lanes", "nav"},
-                          .selected = 3};
+                          .selected = 3,
+                          .others = {}};
   const SettingsReading reading = SettingsFromToml(ToToml(settings));
   EXPECT_EQ(reading.problem, "");
   EXPECT_TRUE(reading.settings == settings) << ToToml(reading.settings);
 }
 
 TEST(Settings, AreTheDefaultsWhereNothingIsSaid) {
-  for (const char* text : {"", "\xEF\xBB\xBF", "[window]\r\n", "[later]\nthing = 5\n[window]\nunknown = \"x\"\n"}) {
+  for (const char* text : {"", "\xEF\xBB\xBF", "[window]\r\n", "# only a remark\n"}) {
     const SettingsReading reading = SettingsFromToml(text);
     EXPECT_EQ(reading.problem, "") << text;
     EXPECT_TRUE(reading.settings == Settings{}) << text;
@@ -43,9 +44,22 @@ TEST(Settings, KeepWhatIsUsableAndNameTheFirstThatIsNot) {
   EXPECT_TRUE(reading.settings == expected) << ToToml(reading.settings);
 }
 
+TEST(Settings, KeepWhatAnotherVersionWrote) {
+  const SettingsReading reading = SettingsFromToml("[later]\nthing = 5\nnames = [\"a\"]\n[window]\nwidth = 900\nglow = 0.5\n");
+  EXPECT_EQ(reading.problem, "");
+  EXPECT_EQ(reading.settings.width, 900);
+  Settings changed = reading.settings;
+  changed.width = 901;
+  const SettingsReading again = SettingsFromToml(ToToml(changed));
+  EXPECT_EQ(again.problem, "");
+  EXPECT_TRUE(again.settings == changed) << ToToml(changed);
+  for (const char* kept : {"glow = 0.5\n", "thing = 5\n", "width = 901\n"}) EXPECT_THAT(ToToml(changed), HasSubstr(kept));
+  EXPECT_EQ(ToToml(again.settings), ToToml(changed));
+}
+
 TEST(Settings, RefuseEachWrongTypeByName) {
   EXPECT_THAT(SettingsFromToml("window.width = 800.5\n").problem, HasSubstr("window.width: "));
-  EXPECT_THAT(SettingsFromToml("window = 5\n").problem, "");
+  EXPECT_EQ(SettingsFromToml("window = 5\n").problem, "window: not usable, allowed a table; the defaults are used");
   EXPECT_THAT(SettingsFromToml("window.fullScreen = \"yes\"\n").problem, HasSubstr("window.fullScreen: not usable, allowed true or false"));
   EXPECT_THAT(SettingsFromToml("overlay.layers = \"lanes\"\n").problem, HasSubstr("overlay.layers: "));
   EXPECT_THAT(SettingsFromToml("overlay.layers = [\"lanes\", 5]\n").problem, HasSubstr("overlay.layers: "));

@@ -27,6 +27,11 @@ constexpr std::string_view kLongRoom =
     "#G#################\n"
     "###################\n";
 
+// The lift lies beside the start.
+constexpr std::string_view kShortRoom = "#####\n#@L.#\n#...#\n#####\n#G###\n#####\n";
+
+void Press(WindowGame& game, Control control) { game.Input().Press(control, static_cast<KeyId>(control)); }
+
 constexpr double kPicture = 1.0 / 64;
 
 TEST(WindowGame, PlaysByAutopilotWhatIsPlayedWithoutAWindowAtAnyPictureRate) {
@@ -60,8 +65,8 @@ TEST(WindowGame, IsTheSameWithAndWithoutAProbe) {
 TEST(WindowGame, MovesTheDiscWhileAKeyIsHeldAndStopsItWhenAllAreReleased) {
   WindowGame game(OnMap(kLongRoom), Commander::kPlayer);
   const Vec2 start = game.Play().Now().anchor;
-  game.Input().Press(Control::kDown);
-  game.Input().Press(Control::kRight);  // along the world's x
+  Press(game, Control::kDown);
+  Press(game, Control::kRight);  // along the world's x
   for (int i = 0; i < 64; ++i) game.Advance(kPicture);
   const Vec2 moved = game.Play().Now().anchor;
   EXPECT_GT(moved.x, start.x + 1);
@@ -76,7 +81,7 @@ TEST(WindowGame, MovesTheDiscWhileAKeyIsHeldAndStopsItWhenAllAreReleased) {
 
 TEST(WindowGame, BringsAPressToOneStepThoughAPictureMakesNoneOrSeveral) {
   WindowGame game(OnMap(kLongRoom), Commander::kPlayer);
-  game.Input().Press(Control::kToggleAim);
+  Press(game, Control::kToggleAim);
   game.Advance(0.001);
   EXPECT_EQ(game.Steps(), 0U);
   EXPECT_FALSE(game.Play().Now().aim.on);
@@ -85,12 +90,63 @@ TEST(WindowGame, BringsAPressToOneStepThoughAPictureMakesNoneOrSeveral) {
   EXPECT_TRUE(game.Play().Now().aim.on);
 }
 
-TEST(WindowGame, TellsEachStepOnce) {
+TEST(WindowGame, TellsOfEachStepOnceAndOfEachFloorsStart) {
   WindowGame game(OnMap(kLongRoom), Commander::kPlayer);
   std::vector<std::uint32_t> seen;
-  for (int i = 0; i < 8; ++i) game.Advance(1.0 / 32, [&] { seen.push_back(game.Play().After().step); });
-  EXPECT_EQ(seen.size(), 15U);
-  for (std::size_t i = 0; i < seen.size(); ++i) EXPECT_EQ(seen[i], i + 1);
+  std::vector<std::uint32_t> floors;
+  game.Watch([&](const Frame& frame) {
+    seen.push_back(frame.step);
+    if (frame.step == 0) floors.push_back(frame.floorSerial);
+  });
+  for (int i = 0; i < 8; ++i) game.Advance(1.0 / 32);
+  ASSERT_EQ(seen.size(), 16U);
+  for (std::size_t i = 0; i < seen.size(); ++i) EXPECT_EQ(seen[i], i);
+  seen.clear();
+  game.Restart();
+  game.NextRun();
+  EXPECT_EQ(seen, (std::vector<std::uint32_t>{0, 0}));
+  EXPECT_EQ(floors, (std::vector<std::uint32_t>{1, 2, 3}));
+}
+
+TEST(WindowGame, TellsOfTheFloorThatTheAutopilotGoesOnToByItself) {
+  WindowGame game(OnMap(kShortRoom), Commander::kAutopilot);
+  int floors = 0;
+  std::uint32_t last = 1;
+  game.Watch([&](const Frame& frame) {
+    if (frame.step < last) ++floors;
+    last = frame.step;
+  });
+  for (int i = 0; i < 1280 && game.Play().Now().floorNumber == 1; ++i) game.Advance(kPicture);
+  ASSERT_EQ(game.Play().Now().floorNumber, 2);
+  EXPECT_EQ(floors, 2);
+}
+
+TEST(WindowGame, EndsThePauseWithTheFloorThatASingleStepEnds) {
+  for (const Commander commander : {Commander::kPlayer, Commander::kAutopilot}) {
+    WindowGame game(OnMap(kShortRoom), commander);
+    Press(game, Control::kDown);
+    Press(game, Control::kRight);
+    game.Clock().Pause(true);
+    for (int i = 0; i < 1000 && !game.LastFloor(); ++i) {
+      game.Clock().SingleStep();
+      game.Advance(kPicture);
+    }
+    ASSERT_EQ(game.Screen(), "passed");
+    EXPECT_FALSE(game.Clock().Paused());
+    game.GoOn();
+    EXPECT_EQ(game.Screen(), "playing");
+  }
+}
+
+TEST(WindowGame, KnowsTheFirstFloorOfTheRun) {
+  FloorRunRequest request = OnMap(kShortRoom);
+  request.number = 3;
+  WindowGame game(request, Commander::kAutopilot);
+  EXPECT_TRUE(game.OnFirstFloor());
+  for (int i = 0; i < 1280 && game.Play().Now().floorNumber == 3; ++i) game.Advance(kPicture);
+  EXPECT_FALSE(game.OnFirstFloor());
+  game.Restart();
+  EXPECT_TRUE(game.OnFirstFloor());
 }
 
 TEST(WindowGame, StandsStillWhilePausedButForSingleSteps) {
@@ -107,11 +163,11 @@ TEST(WindowGame, StandsStillWhilePausedButForSingleSteps) {
 }
 
 TEST(WindowGame, GoesOnFromAPassedFloorOnlyWhenTold) {
-  WindowGame game(OnMap("#####\n#@L.#\n#...#\n#####\n#G###\n#####\n"), Commander::kPlayer);
+  WindowGame game(OnMap(kShortRoom), Commander::kPlayer);
   game.GoOn();
   EXPECT_EQ(game.Play().Now().floorNumber, 1);
-  game.Input().Press(Control::kDown);
-  game.Input().Press(Control::kRight);
+  Press(game, Control::kDown);
+  Press(game, Control::kRight);
   for (int i = 0; i < 256 && !game.LastFloor(); ++i) game.Advance(kPicture);
   ASSERT_EQ(game.Screen(), "passed");
   EXPECT_TRUE(game.LastFloor()->passed);
@@ -149,7 +205,7 @@ TEST(WindowGame, RestartsTheSameRunOrTheNextSeedsUnderTheTuningInForce) {
 }
 
 TEST(WindowGame, LetsTheAutopilotGoOnByItselfAfterAWhile) {
-  WindowGame game(OnMap("#####\n#@L.#\n#...#\n#####\n#G###\n#####\n"), Commander::kAutopilot);
+  WindowGame game(OnMap(kShortRoom), Commander::kAutopilot);
   for (int i = 0; i < 640 && !game.LastFloor(); ++i) game.Advance(kPicture);
   ASSERT_EQ(game.Screen(), "passed");
   for (int i = 0; i < 3 * 64; ++i) game.Advance(kPicture);

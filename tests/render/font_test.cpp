@@ -55,6 +55,18 @@ Letter Shown(char c) {
   return letter;
 }
 
+TEST(CanvasText, StartsOnAWholePixel) {
+  const auto shown = [](Vec2 lo) {
+    auto canvas = Canvas::Sketch({20, 12}, 1);
+    EXPECT_TRUE(canvas);
+    canvas->Text(lo, "MO", {1, 1, 1});
+    return canvas->Take().pixels;
+  };
+  EXPECT_EQ(shown({3.5F, 1.5F}), shown({4, 2}));
+  EXPECT_EQ(shown({3.4F, 1.6F}), shown({3, 2}));
+  EXPECT_NE(shown({3, 2}), shown({4, 2}));
+}
+
 TEST(CanvasText, ShowsTheDotsOfEachLetter) {
   for (char c = kFirstPrintable; c <= kLastPrintable; ++c) EXPECT_EQ(Shown(c), LetterOf(c)) << "'" << c << "'";
   for (const char c : {'\n', '\x7F', '\xE4'}) EXPECT_EQ(Shown(c), kBox) << static_cast<int>(c);

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "firelane/world/floor_text.h"
+#include "render/wall_pass.h"
 
 namespace firelane {
 namespace {
@@ -75,6 +76,31 @@ TEST(WallCut, CutsAPillarOnlyWhileABodyIsBehindIt) {
   }
   for (const Vec2 elsewhere : {Vec2{6.5F, 5.5F}, Vec2{5.5F, 6.5F}, Vec2{2.5F, 2.5F}, Vec2{6.5F, 4.5F}}) {
     EXPECT_FALSE(IsPillarCut(floor, pillar, {&elsewhere, 1})) << elsewhere.x << "," << elsewhere.y;
+  }
+}
+
+TEST(Doors, HaveTwoPostsAsLowAsACutWall) {
+  const auto reading = FloorFromAscii(R"(
+########
+####...#
+####...#
+#@.+...#
+#..###+#
+#..#...#
+#..#..L#
+########
+)");
+  ASSERT_TRUE(reading.floor) << reading.problem;
+  ASSERT_FALSE(IsCut(*reading.floor, {0, 3})) << "there are walls of full height";
+  for (const Cell door : {Cell{3, 3}, Cell{6, 4}}) {
+    std::vector<StaticPiece> pieces;
+    AddPieces(*reading.floor, door, pieces);
+    ASSERT_EQ(pieces.size(), 2U) << door.x;
+    for (const StaticPiece& piece : pieces) {
+      EXPECT_EQ(piece.kind, StandingKind::kJamb);
+      EXPECT_GT(piece.height, kStubHeight) << door.x;
+      EXPECT_LT(piece.height, kStubHeight + 0.1F) << door.x;
+    }
   }
 }
 

@@ -101,8 +101,17 @@ class Claims(unittest.TestCase):
             asked.append((floors, squad, first, last, *settings))
             return many(90, 10, friendlyHits=0)
 
-        for _, judge in campaign.claims(play).values():
+        ran = []
+
+        def run(command, environment):
+            ran.append((command, environment))
+            return 0, "OK"
+
+        for _, judge in campaign.claims(play, run, "the/program").values():
             judge()
+        self.assertEqual(ran[0], (("tests/window/window_test.py", "--program", "the/program"), {}))
+        self.assertEqual([environment for _, environment in ran[1:]], [{}, campaign.SANITIZED, campaign.SANITIZED])
+        self.assertIn("build/asan-window/firelane", ran[2][0])
         self.assertIn((6, 5, 1, 160), asked)
         self.assertIn((6, 8, 1, 24), asked)
         self.assertIn((6, 5, 1, 40, "nav.enabled=false"), asked)
@@ -110,6 +119,19 @@ class Claims(unittest.TestCase):
         self.assertIn((6, 5, 1, 64, "fire.byConstruction=false"), asked)
         self.assertIn((6, 5, 1, 64, "lanes.intent=false"), asked)
         self.assertEqual(asked.count((6, 5, 1, 64)), 1)
+
+
+    def test_the_window_is_skipped_only_where_it_cannot_be_shown(self):
+        window = (("tests/window/window_test.py",), {})
+        other = (("build/overlay_tests",), {})
+        self.assertEqual(campaign.judge_window(lambda *_: (3, "Xvfb missing"), window, other), (True, "skipped: Xvfb missing"))
+        self.assertFalse(campaign.judge_window(lambda *_: (3, "no room"), other)[0])
+        self.assertFalse(campaign.judge_window(lambda command, _: (0 if command == window[0] else 1, "OK"), window, other)[0])
+        self.assertEqual(campaign.judge_window(lambda *_: (0, "OK"), window, other), (True, "OK"))
+
+    def test_a_command_tells_its_exit_code_and_its_last_line(self):
+        self.assertEqual(campaign.run_command(["sh", "-c", "echo one; echo $TWO >&2; exit 3"], {"TWO": "2"}), (3, "2"))
+        self.assertEqual(campaign.run_command(["true"], {}), (0, "nothing said"))
 
 
 class Hashes(unittest.TestCase):

@@ -78,6 +78,19 @@ TEST(CardWords, LeaveTheNameToTheMarkWhereTheyAreBrief) {
   }
 }
 
+TEST(CardWords, ShortenToWhatFits) {
+  const CardStatus held = StatusOf(MemberWith(Silence::kAllyInLane, kMate, Role::kGun));
+  EXPECT_EQ(Fitting(held, 200), "HELD BY BRANDT");
+  EXPECT_EQ(Fitting(held, 83), "HELD BY BRANDT");
+  EXPECT_EQ(Fitting(held, 82), "HELD BY");
+  EXPECT_EQ(Fitting(held, 40), "HELD");
+  EXPECT_EQ(Fitting(held, 23), "HELD");
+  EXPECT_EQ(Fitting(held, 22), "");
+  for (const Words& words : AllWords()) {
+    for (const Role role : {Role::kGun, Role::kBlade}) EXPECT_NE(Fitting(StatusOf(MemberWith(words.silence, kMate, role)), 35), "");
+  }
+}
+
 TEST(CardWords, NameEachMateByItsOwnName) {
   for (int mate = 0; mate < kMostMembers; ++mate) {
     EXPECT_EQ(StatusOf(MemberWith(Silence::kAllyInLane, mate, Role::kGun)).text, "HELD BY " + std::string(NameOf(mate)));
@@ -228,14 +241,6 @@ TEST(Hud, KeepsItsPartsApartAndItsCardsInTheStripAtEverySize) {
   }
 }
 
-TEST(Hud, HasNoStripInPicturesTooLowForOneAndALowOneInSmallPictures) {
-  EXPECT_EQ(HudHeight(1280, 159), 0);
-  EXPECT_EQ(HudHeight(320, 160), 48);
-  EXPECT_EQ(HudHeight(1280, 479), 48);
-  EXPECT_EQ(HudHeight(479, 1280), 48);
-  EXPECT_EQ(HudHeight(480, 480), 104);
-}
-
 std::uint32_t Packed(Colour c) {
   const auto byte = [](float v) { return static_cast<std::uint32_t>(v * 255 + 0.5F); };
   return 0xFF000000U | byte(c.r) << 16U | byte(c.g) << 8U | byte(c.b);
@@ -247,6 +252,56 @@ int CountIn(const Bitmap& bitmap, const Box& box, Colour colour) {
     for (int x = box.left; x < box.right; ++x) count += bitmap.pixels[static_cast<std::size_t>(y * bitmap.width + x)] == Packed(colour);
   }
   return count;
+}
+
+// Every reason that shares a colour with another one is told by its word alone.
+TEST(Hud, TellsReasonsByWordsAtEverySizeWithRoomForThem) {
+  const PictureSize sizes[] = {{480, 480}, {640, 400}, {640, 480}, {648, 480}, {776, 480}, {1000, 600}, {1280, 720}};
+  for (const PictureSize size : sizes) {
+    HudStage stage(size);
+    for (const int squad : {5, 8}) {
+      Frame frame = FrameOf(squad);
+      std::vector<Bitmap> shown;
+      for (const Silence silence :
+           {Silence::kNoTarget, Silence::kOutOfRange, Silence::kWall, Silence::kSprint, Silence::kAllyInLane, Silence::kAllyCrosses}) {
+        frame.members[0].reason = {silence, kMate};
+        shown.push_back(stage.Draw(frame));
+        for (std::size_t i = 0; i + 1 < shown.size(); ++i) {
+          EXPECT_FALSE(Difference(shown[i], shown.back()).Empty())
+              << size.width << "x" << size.height << ", squad of " << squad << ": " << kSilenceNames[static_cast<std::size_t>(silence)];
+        }
+      }
+    }
+  }
+}
+
+TEST(Hud, ShowsTheOrdersInForce) {
+  for (const PictureSize size : {PictureSize{320, 200}, {640, 400}, {1280, 720}}) {
+    HudStage stage(size);
+    const Frame frame = FrameOf(2);
+    const Bitmap plain = stage.Draw(frame);
+    const auto amber = [&](const Frame& ordered) {
+      const Bitmap now = stage.Draw(ordered);
+      const Box whole{0, 0, now.width, now.height};
+      return CountIn(now, whole, kBlockedColour) - CountIn(plain, whole, kBlockedColour);
+    };
+    Frame aiming = frame;
+    aiming.aim.on = true;
+    EXPECT_GT(amber(aiming), 500) << size.width;
+    Frame holding = frame;
+    for (FrameMember& member : holding.members) member.reason = {Silence::kHoldFire, kNobody};
+    EXPECT_GT(amber(holding), 500) << size.width;
+    holding.aim.on = true;
+    EXPECT_GT(amber(holding), 1000) << size.width;
+  }
+}
+
+TEST(Hud, HasNoStripInPicturesTooLowForOneAndALowOneInSmallPictures) {
+  EXPECT_EQ(HudHeight(1280, 159), 0);
+  EXPECT_EQ(HudHeight(320, 160), 48);
+  EXPECT_EQ(HudHeight(1280, 479), 48);
+  EXPECT_EQ(HudHeight(479, 1280), 48);
+  EXPECT_EQ(HudHeight(480, 480), 104);
 }
 
 TEST(Hud, OfADownedMemberFillsItsBarByHowFarItIsBroughtUp) {
@@ -288,26 +343,23 @@ PullBar PullBarOf(const Bitmap& bitmap) {
   return bar;
 }
 
-TEST(Hud, MarksOnThePullsBarWhereTheTuningInForceSaysThatTheSquadSprints) {
+TEST(Hud, MarksOnThePullsBarWhereTheFrameSaysThatTheSquadSprints) {
   Canvas canvas = *Canvas::InMemory({1280, 720}, 1);
   WorldPainter painter(canvas);
-  Tuning tuning;
-  const Frame frame = FrameOf(5);
-  const auto draw = [&](const Tuning* inForce) {
+  Frame frame = FrameOf(5);
+  const auto draw = [&] {
     canvas.Begin();
-    DrawPicture(canvas, painter, {.frame = frame, .tuning = inForce});
+    DrawPicture(canvas, painter, {.frame = frame});
     canvas.End();
     return PullBarOf(canvas.Take());
   };
   for (const float sprintAt : {0.0F, 0.25F, 0.5F, 0.85F, 1.0F}) {
-    tuning.anchor.sprintAt = sprintAt;
-    const PullBar bar = draw(&tuning);
+    frame.limits.sprintAt = sprintAt;
+    const PullBar bar = draw();
     ASSERT_EQ(bar.right - bar.left, 78) << sprintAt;
     const int middle = static_cast<int>(std::lround(static_cast<float>(bar.left + 1) + 76 * sprintAt));
     EXPECT_THAT(bar.mark, testing::ElementsAre(middle - 1, middle)) << sprintAt;
   }
-  tuning = {};
-  EXPECT_EQ(draw(nullptr).mark, draw(&tuning).mark) << "the defaults where no tuning is named";
 }
 
 }  // namespace

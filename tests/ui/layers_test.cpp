@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <functional>
 #include <set>
 #include <string>
@@ -31,6 +32,7 @@ Frame HeldFrame() {
   frame.floor = std::make_shared<Floor>(*reading.floor);
   frame.anchor = frame.centroid = {5.5F, 3.5F};
   frame.bodyRadius = 0.28F;
+  frame.limits = {2, 3.6F, 2.5F, 3, 0.5F};
   frame.cells = std::make_shared<std::vector<CellSight>>(static_cast<std::size_t>(frame.floor->CellCount()), CellSight::kExplored);
   for (int id = 0; id < 2; ++id) {
     FrameMember member;
@@ -57,12 +59,14 @@ StepProbe FullProbe() {
   agent.navOn = true;
   probe.agents.push_back(agent);
   probe.lanes.push_back({0, 7, {{3.8F, 3.5F}, {8.5F, 3.5F}}, false});
+  probe.corridors.radius = 0.4F;
   probe.corridors.paths.push_back({1, {{5.8F, 3.5F}, {8.5F, 2.5F}}});
+  probe.corridors.sectors.push_back({0, {{3.5F, 3.5F}, {1, 0}, 0.8F, 0.6F, 1.2F}});
   SolveProbe solve;
   solve.step = 30;
   for (int i = 0; i < kCandidates; ++i) {
     Candidate& candidate = solve.trace.candidates[static_cast<std::size_t>(i)];
-    candidate.pos = {2.0F + 0.15F * static_cast<float>(i), 4.5F};
+    candidate.pos = {3.0F + 0.15F * static_cast<float>(i), 4.5F};
     candidate.lane = static_cast<float>(i);
     if (i % 5 == 1) candidate.cull = Cull::kInWall;
   }
@@ -144,6 +148,8 @@ TEST(Layers, FollowTheProbe) {
        }},
       {Layer::kLeash, [](StepProbe& p) { p.squadSpeed = 1; }},
       {Layer::kCorridors, [](StepProbe& p) { p.corridors.paths.clear(); }},
+      {Layer::kCorridors, [](StepProbe& p) { p.corridors.sectors.clear(); }},
+      {Layer::kCorridors, [](StepProbe& p) { p.corridors.radius = 0.5F; }},
   };
   for (const Case& test : cases) {
     const StepProbe before = FullProbe();
@@ -152,6 +158,29 @@ TEST(Layers, FollowTheProbe) {
     EXPECT_NE(PictureOf({.frame = frame, .layers = Only(test.layer), .probe = &before}),
               PictureOf({.frame = frame, .layers = Only(test.layer), .probe = &after}))
         << RowOf(test.layer).key;
+  }
+}
+
+TEST(Layers, ForgetCandidatesThatAreOldOrFarFromTheirMember) {
+  Frame frame = HeldFrame();
+  frame.members[0].pos = FullProbe().solves[0]->trace.candidates[0].pos;
+  for (const int selected : {kNobody, 0}) {
+    LayerSet layers = Only(Layer::kSolves);
+    layers.selected = selected;
+    const auto drawn = [&](float seconds, float away) {
+      StepProbe probe = FullProbe();
+      probe.step += static_cast<std::uint32_t>(std::lround(seconds / kStepSeconds));
+      Frame moved = frame;
+      moved.members[0].pos.x += away;
+      StepProbe without = probe;
+      without.solves[0].reset();
+      return PictureOf({.frame = moved, .layers = layers, .probe = &probe}) !=
+             PictureOf({.frame = moved, .layers = layers, .probe = &without});
+    };
+    EXPECT_TRUE(drawn(1.4F, 0));
+    EXPECT_FALSE(drawn(1.6F, 0));
+    EXPECT_TRUE(drawn(0, 1.4F));
+    EXPECT_FALSE(drawn(0, 1.6F));
   }
 }
 
@@ -164,6 +193,19 @@ TEST(Layers, ShowTheTermsOfTheSelectedMember) {
   layers.selected = 0;
   EXPECT_NE(PictureOf({.frame = frame, .layers = layers, .probe = &before}),
             PictureOf({.frame = frame, .layers = layers, .probe = &after}));
+}
+
+TEST(Layers, ShowTheLeashThatIsInForce) {
+  const Frame before = HeldFrame();
+  const std::function<void(FrameLimits&)> changes[] = {[](FrameLimits& l) { l.leash = 1; }, [](FrameLimits& l) { l.leashMax += 1; },
+                                                       [](FrameLimits& l) { l.cohesion -= 1; }, [](FrameLimits& l) { l.postLimit = 2; },
+                                                       [](FrameLimits& l) { l.postLimit.reset(); }};
+  for (std::size_t i = 0; i < std::size(changes); ++i) {
+    Frame after = before;
+    changes[i](after.limits);
+    EXPECT_EQ(PictureOf({.frame = before}), PictureOf({.frame = after})) << i;
+    EXPECT_NE(PictureOf({.frame = before, .layers = Only(Layer::kLeash)}), PictureOf({.frame = after, .layers = Only(Layer::kLeash)})) << i;
+  }
 }
 
 TEST(Layers, NeedNoProbeToBeOn) {

@@ -3,7 +3,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
+#include <functional>
 #include <utility>
 
 #include "firelane/play/floor_run.h"
@@ -32,6 +34,17 @@ void Filter(OverlayWindow& window, const std::string& words) {
   window.Type(words);
   window.Draw();
 }
+
+void OpenValueBox(OverlayWindow& window, std::string_view key) {
+  const OverlayPlaces::Rect slider = window.SliderOf(key);
+  window.Key(true, SDL_SCANCODE_LCTRL, KMOD_LCTRL);
+  window.Click(slider);
+  window.Key(false, SDL_SCANCODE_LCTRL);
+  window.Draw();
+  window.Draw();
+}
+
+bool HasSlider(const OverlayWindow& window, std::string_view key) { return std::ranges::count(KeysOf(window.Places()), key) > 0; }
 
 TEST(Overlay, LeavesTheMiddleOfThePictureFree) {
   for (const PictureSize size : {PictureSize{1280, 720}, PictureSize{1920, 1080}, PictureSize{2560, 1440}, PictureSize{640, 400}}) {
@@ -91,6 +104,60 @@ TEST(Overlay, SeesAClickShorterThanAPicture) {
   EXPECT_EQ(TextOf(window, "squad.meleeCount"), "4");
 }
 
+TEST(Overlay, SeesAKeyShorterThanAPicture) {
+  OverlayWindow window;
+  const auto tap = [&](SDL_Scancode key) {
+    EXPECT_TRUE(window.Key(true, key));
+    window.Key(false, key);
+  };
+  OpenValueBox(window, "squad.holdDelay");
+  window.Type("0.345");
+  tap(SDL_SCANCODE_BACKSPACE);
+  tap(SDL_SCANCODE_BACKSPACE);
+  tap(SDL_SCANCODE_RETURN);
+  for (int i = 0; i < 4; ++i) window.Draw();
+  EXPECT_EQ(TextOf(window, "squad.holdDelay"), "0.3") << "two taps of Backspace, then Enter, in one picture";
+  EXPECT_FALSE(window.Press(SDL_SCANCODE_W)) << "Enter gave the keyboard back";
+
+  OpenValueBox(window, "squad.holdDelay");
+  window.Type("0.345");
+  EXPECT_TRUE(window.Key(true, SDL_SCANCODE_BACKSPACE));
+  window.Draw();
+  window.Key(false, SDL_SCANCODE_BACKSPACE);
+  tap(SDL_SCANCODE_BACKSPACE);
+  for (int i = 0; i < 3; ++i) window.Draw();
+  window.Press(SDL_SCANCODE_RETURN);
+  EXPECT_EQ(TextOf(window, "squad.holdDelay"), "0.3") << "let go and tapped again between two pictures";
+}
+
+TEST(Overlay, KnowsWhichModifiersATapHad) {
+  OverlayWindow window;
+  OpenValueBox(window, "squad.holdDelay");
+  window.Type("0.345");
+  window.Key(true, SDL_SCANCODE_LCTRL, KMOD_LCTRL);
+  window.Key(true, SDL_SCANCODE_A, KMOD_LCTRL);
+  window.Key(false, SDL_SCANCODE_A, KMOD_LCTRL);
+  window.Key(false, SDL_SCANCODE_LCTRL);
+  for (int i = 0; i < 2; ++i) window.Draw();
+  window.Type("1");
+  window.Press(SDL_SCANCODE_RETURN);
+  EXPECT_EQ(TextOf(window, "squad.holdDelay"), "1") << "Ctrl+A chose all of it";
+}
+
+TEST(Overlay, ForgetsTheKeysTappedWhileItWasClosed) {
+  OverlayWindow window({}, {});
+  for (int i = 0; i < 20; ++i) {
+    EXPECT_FALSE(window.Key(true, SDL_SCANCODE_BACKSPACE));
+    window.Key(false, SDL_SCANCODE_BACKSPACE);
+    window.Draw();
+  }
+  window.settings.open = true;
+  for (int i = 0; i < 3; ++i) window.Draw();
+  window.Type("reservescale");
+  window.Draw();
+  EXPECT_THAT(KeysOf(window.Places()), ElementsAre("lanes.reserveScale"));
+}
+
 TEST(Overlay, ShowsOnlyRowsThatTheFilterFinds) {
   OverlayWindow window;
   Filter(window, "reserve scale");
@@ -108,8 +175,19 @@ TEST(Overlay, ClaimsTypingOnlyWhileABoxHasTheKeyboard) {
   EXPECT_TRUE(window.Press(SDL_SCANCODE_RETURN));
   EXPECT_FALSE(window.Press(SDL_SCANCODE_W)) << "Enter gives the keyboard back";
   Filter(window, "leash");
-  EXPECT_FALSE(window.Press(SDL_SCANCODE_ESCAPE)) << "Escape is the game's too";
+  EXPECT_TRUE(window.Press(SDL_SCANCODE_ESCAPE)) << "Escape leaves the box";
   EXPECT_FALSE(window.Press(SDL_SCANCODE_W)) << "and gives the keyboard back";
+  EXPECT_FALSE(window.Press(SDL_SCANCODE_ESCAPE)) << "without a box it is the game's";
+}
+
+TEST(Overlay, LeavesTabToTheGameUnlessABoxHasTheKeyboard) {
+  OverlayWindow window;
+  window.Click(*window.Places().save);
+  EXPECT_FALSE(window.Press(SDL_SCANCODE_TAB)) << "the game's next target";
+  for (int i = 0; i < 3; ++i) window.Draw();
+  EXPECT_FALSE(window.Press(SDL_SCANCODE_W)) << "and no box has the keyboard for it";
+  Filter(window, "leash");
+  EXPECT_TRUE(window.Press(SDL_SCANCODE_TAB));
 }
 
 TEST(Overlay, GivesTheKeyboardToTheFilterWhenItIsOpened) {
@@ -140,12 +218,7 @@ TEST(Overlay, LeavesTheMouseToTheGameOutsideItsWindows) {
 TEST(Overlay, TakesTypedValuesExactlyAndClampsThem) {
   OverlayWindow window;
   const auto type = [&](const std::string& text) {
-    const OverlayPlaces::Rect slider = window.SliderOf("squad.holdDelay");
-    window.Key(true, SDL_SCANCODE_LCTRL, KMOD_LCTRL);
-    window.Click(slider);
-    window.Key(false, SDL_SCANCODE_LCTRL);
-    window.Draw();
-    window.Draw();
+    OpenValueBox(window, "squad.holdDelay");
     window.Type(text);
     window.Press(SDL_SCANCODE_RETURN);
     window.Draw();
@@ -164,6 +237,64 @@ TEST(Overlay, TakesTypedValuesExactlyAndClampsThem) {
   EXPECT_EQ(TextOf(window, "squad.holdDelay"), "0.1234");
 }
 
+TEST(Overlay, LeavesAValueBoxByEscapeAndStaysOpen) {
+  OverlayWindow window;
+  OpenValueBox(window, "squad.holdDelay");
+  EXPECT_FALSE(HasSlider(window, "squad.holdDelay")) << "its row holds a box";
+  window.Type("0.9");
+  EXPECT_TRUE(window.Press(SDL_SCANCODE_ESCAPE));
+  EXPECT_TRUE(window.settings.open);
+  EXPECT_EQ(TextOf(window, "squad.holdDelay"), "0.15");
+  EXPECT_TRUE(HasSlider(window, "squad.holdDelay"));
+  EXPECT_FALSE(window.Press(SDL_SCANCODE_W));
+}
+
+TEST(Overlay, LeavesAValueBoxThatHasNotOpenedYet) {
+  OverlayWindow window;
+  const OverlayPlaces::Rect slider = window.SliderOf("squad.holdDelay");
+  window.Key(true, SDL_SCANCODE_LCTRL, KMOD_LCTRL);
+  window.Move(slider.x + 5, slider.y + 5);
+  window.Draw();
+  window.Button(true, slider.x + 5, slider.y + 5);
+  window.Draw();
+  EXPECT_TRUE(window.Key(true, SDL_SCANCODE_ESCAPE)) << "clicked, and no picture since";
+  window.Button(false, slider.x + 5, slider.y + 5);
+  window.Key(false, SDL_SCANCODE_LCTRL);
+  for (int i = 0; i < 3; ++i) window.Draw();
+  EXPECT_FALSE(window.Press(SDL_SCANCODE_W));
+  EXPECT_TRUE(HasSlider(window, "squad.holdDelay"));
+}
+
+TEST(Overlay, DropsAValueBoxAndEndsADragWhenItIsClosedOrCollapsed) {
+  const auto close = [](OverlayWindow& window) { window.settings.open = false; };
+  const auto open = [](OverlayWindow& window) { window.settings.open = true; };
+  // A click on the arrow in the title.
+  const auto fold = [](OverlayWindow& window) {
+    const OverlayPlaces::Rect title = *window.Places().tuningWindow;
+    window.Click({title.x + 4, title.y + 4, 10, 10});
+  };
+  const std::pair<std::function<void(OverlayWindow&)>, std::function<void(OverlayWindow&)>> kWays[] = {{close, open}, {fold, fold}};
+  for (const auto& [away, back] : kWays) {
+    OverlayWindow window;
+    OpenValueBox(window, "squad.holdDelay");
+    window.Type("0.9");
+    away(window);
+    window.Draw();
+    window.Draw();
+    EXPECT_FALSE(window.Places().filter) << "no longer drawn";
+    EXPECT_FALSE(window.Press(SDL_SCANCODE_W));
+    EXPECT_EQ(window.editor.Edit(*FindTunable("squad.holdDelay"), 0.5F), std::nullopt);
+    window.Draw();
+    EXPECT_EQ(window.editor.Edit(*FindTunable("squad.holdDelay"), 0.6F), std::nullopt);
+    window.editor.Undo();
+    EXPECT_EQ(TextOf(window, "squad.holdDelay"), "0.5") << "what is dragged on is a step of its own";
+    back(window);
+    window.Draw();
+    window.Draw();
+    EXPECT_TRUE(HasSlider(window, "squad.holdDelay"));
+  }
+}
+
 TEST(Overlay, RefusesADragThatACrossCheckForbidsAndGoesOn) {
   OverlayWindow window;
   Filter(window, "anchor.anchorLeash start");
@@ -174,6 +305,10 @@ TEST(Overlay, RefusesADragThatACrossCheckForbidsAndGoesOn) {
   window.Click({slider.x + slider.width * 0.2F, slider.y, 1, slider.height});
   EXPECT_NEAR(window.editor.Now().anchor.anchorLeash, 2.0F, 0.05F);
   EXPECT_EQ(window.Places().noticeText, "") << "a good edit takes the refusal back";
+  window.Click(slider);
+  EXPECT_THAT(window.Places().noticeText, StartsWith("Refused: "));
+  EXPECT_TRUE(window.Press(SDL_SCANCODE_Z, KMOD_CTRL));
+  EXPECT_EQ(window.Places().noticeText, "") << "an undo by the keyboard does too";
 }
 
 TEST(Overlay, SaysTheNewsUntilThereAreOthersAndARefusalFirst) {
@@ -269,6 +404,55 @@ TEST(Overlay, FollowsTheWindowsSize) {
   ASSERT_TRUE(window.Places().tuningWindow);
   EXPECT_LE(window.Places().tuningWindow->width, 320);
   EXPECT_LE(window.Places().tuningWindow->height, 352);
+}
+
+TEST(Overlay, IsZoomedByTheOutputAsTheCanvasIs) {
+  const auto scaled = [](OverlayPlaces::Rect r, float by) { return OverlayPlaces::Rect{r.x * by, r.y * by, r.width * by, r.height * by}; };
+  const auto expectNear = [](const OverlayPlaces::Rect& a, const OverlayPlaces::Rect& b, std::string_view what) {
+    EXPECT_NEAR(a.x, b.x, 2) << what;
+    EXPECT_NEAR(a.y, b.y, 2) << what;
+    EXPECT_NEAR(a.width, b.width, 2) << what;
+    EXPECT_NEAR(a.height, b.height, 2) << what;
+  };
+  for (const PictureSize size : {PictureSize{1280, 720}, PictureSize{640, 400}}) {
+    const OverlayPlaces wide = OverlayWindow({size.width * 2, size.height * 2}).Places();
+    OverlayWindow dense(size, {});  // closed: what is open and what collapsed is decided when it is first shown
+    dense.MakeDense(2);
+    dense.settings.open = dense.settings.layersOpen = true;
+    for (int i = 0; i < 3; ++i) dense.Draw();
+    expectNear(scaled(*dense.Places().tuningWindow, 2), *wide.tuningWindow, "tuning");
+    expectNear(scaled(*dense.Places().save, 2), *wide.save, "save");
+    if (size.width == 1280) {  // below, spaces of half a window pixel are rounded down
+      expectNear(scaled(*dense.Places().layersWindow, 2), *wide.layersWindow, "layers");
+      EXPECT_EQ(KeysOf(dense.Places()), KeysOf(wide));
+    }
+    // It is drawn where the mouse finds it.
+    const std::vector<std::uint32_t> pixels = dense.Pixels();
+    const OverlayPlaces::Rect layers = scaled(*dense.Places().layersWindow, 2);
+    const auto at = [&](float x, float y) { return pixels[static_cast<std::size_t>(y) * size.width * 2 + static_cast<std::size_t>(x)]; };
+    const std::uint32_t behind = at(2, 2);
+    EXPECT_NE(at(layers.x + layers.width - 4, layers.y + layers.height - 4), behind) << size.width;
+    EXPECT_EQ(at(layers.x + layers.width + 4, layers.y + layers.height - 4), behind) << size.width;
+    EXPECT_EQ(at(layers.x + layers.width - 4, layers.y + layers.height + 4), behind) << size.width;
+    EXPECT_TRUE(dense.Click(*dense.Places().save).save) << size.width;
+  }
+}
+
+TEST(Overlay, IsLaidOutAnewWhenTheDensityChanges) {
+  OverlayWindow window({640, 400});
+  EXPECT_EQ(window.Places().tuningWindow->x, 8);
+  window.MakeDense(2);
+  EXPECT_EQ(window.Places().tuningWindow->x, 4);
+}
+
+TEST(Overlay, EndsAboveTheHudsStripOfEverySize) {
+  // The HUD is low in a picture that is tall but narrow, and there is none in a very low one.
+  for (const auto& [size, hud] :
+       {std::pair(PictureSize{1280, 720}, 104), std::pair(PictureSize{470, 700}, 48), std::pair(PictureSize{640, 400}, 48)}) {
+    const OverlayWindow window(size);
+    const OverlayPlaces::Rect& tuning = *window.Places().tuningWindow;
+    EXPECT_EQ(tuning.y + tuning.height, static_cast<float>(size.height - hud - 8)) << size.width;
+  }
 }
 
 TEST(Overlay, LooksTheSameAfterTheRendererLostItsTextures) {

@@ -28,6 +28,7 @@ class OverlayWindow {
   }
   ~OverlayWindow() {
     overlay_.reset();
+    SDL_DestroyTexture(dense_);
     SDL_DestroyRenderer(renderer_);
     SDL_DestroyWindow(window_);
     SDL_Quit();
@@ -59,6 +60,15 @@ class OverlayWindow {
     return pixels;
   }
   SDL_Window& Window() { return *window_; }
+  // From now on the output has so many device pixels for each of the window's, as on a dense screen.
+  void MakeDense(int density) {
+    int width = 0;
+    int height = 0;
+    SDL_GetWindowSize(window_, &width, &height);
+    dense_ = SDL_CreateTexture(renderer_, SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_TARGET, width * density, height * density);
+    EXPECT_EQ(SDL_SetRenderTarget(renderer_, dense_), 0) << SDL_GetError();
+    for (int i = 0; i < 3; ++i) Draw();
+  }
 
   // Each returns whether the overlay took the event.
   bool Move(float x, float y) {
@@ -134,6 +144,7 @@ class OverlayWindow {
  private:
   SDL_Window* window_ = nullptr;
   SDL_Renderer* renderer_ = nullptr;
+  SDL_Texture* dense_ = nullptr;
   std::unique_ptr<Overlay> overlay_;
 };
 

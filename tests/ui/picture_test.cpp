@@ -257,6 +257,37 @@ TEST_F(Snapshot, DimsWhatNoMemberSees) {
   EXPECT_GT(brightness(right, {10.5F, 3.5F}), brightness(left, {10.5F, 3.5F}) * 5 / 4);
 }
 
+TEST_F(Snapshot, LeavesOutWhatStandsAmongCellsNeverSeen) {
+  const auto reading = FloorFromAscii(R"(
+###############
+#.............#
+#.............#
+#......#......#
+#.............#
+#.....o.......#
+#.............#
+#..@.......L..#
+###############
+)");
+  ASSERT_TRUE(reading.floor) << reading.problem;
+  Frame frame;
+  frame.floor = std::make_shared<Floor>(*reading.floor);
+  frame.anchor = {7.5F, 5.5F};
+  const auto topOf = [&](Cell c, int seenColumns) {
+    std::vector<CellSight> cells(static_cast<std::size_t>(frame.floor->CellCount()), CellSight::kUnseen);
+    for (int y = 0; y < frame.floor->height; ++y) {
+      for (int x = 0; x < seenColumns; ++x) cells[static_cast<std::size_t>(frame.floor->IndexOf({x, y}))] = CellSight::kSeen;
+    }
+    frame.cells = std::make_shared<std::vector<CellSight>>(cells);
+    const Vec2 top = CameraOn(frame.anchor, kSize.width, kSize.height, kStrip).At(CentreOf(c) + Vec2{0.3F, 0.3F}, 1.2F);
+    return Draw(frame).At(static_cast<int>(top.x), static_cast<int>(top.y));
+  };
+  constexpr std::uint32_t kVoid = 0x07080B;
+  EXPECT_EQ(topOf({7, 3}, 4), kVoid);
+  EXPECT_EQ(topOf({6, 5}, 4), kVoid);
+  EXPECT_NE(topOf({6, 5}, 7), kVoid);
+}
+
 TEST_F(Snapshot, DrawsSquadsOfOneToEightAtOddSizes) {
   const PictureSize sizes[] = {{320, 200}, {321, 777}, {501, 203}, {1281, 201}, {333, 1500}};
   for (int squad = 1; squad <= kMostMembers; ++squad) {

@@ -291,6 +291,54 @@ TEST(TuningEditor, KeepsTwoFilesInARowApart) {
   EXPECT_EQ(AllOfIt(editor.Now()), AllOfIt(first));
 }
 
+TEST(TuningEditor, CountsTheEditsThatAFileReplaces) {
+  Tuning base;
+  base.lanes.reserveScale = 2.5F;
+  TuningEditor editor(base);
+  Tuning file = base;
+  file.squad.meleeCount = 1;
+  EXPECT_EQ(editor.Replace(file), 0) << "nobody had edited anything";
+  EXPECT_EQ(editor.Replace(file), 0) << "the same again";
+  EXPECT_EQ(editor.Edit(Hold(), 0.3F), std::nullopt);
+  EXPECT_EQ(editor.Edit(Intent(), false), std::nullopt);
+  EXPECT_EQ(editor.Edit(Blades(), 0), std::nullopt);
+  file.lanes.reserveScale = 2.6F;
+  file.squad.meleeCount = 0;
+  EXPECT_EQ(editor.Replace(file), 2) << "the file says of one of three what it was edited to";
+  EXPECT_EQ(editor.Replace(base), 0) << "what was replaced is no edit any more";
+  editor.Undo();
+  editor.Undo();
+  EXPECT_EQ(TextOf(editor, Hold()), "0.3");
+  EXPECT_FALSE(editor.Now().lanes.intent);
+}
+
+TEST(TuningEditor, CountsAResetAsEdits) {
+  Tuning file;
+  file.squad.meleeCount = 1;
+  file.squad.holdDelay = 1;
+  TuningEditor editor(file);
+  EXPECT_EQ(editor.ResetAll(), std::nullopt);
+  EXPECT_EQ(editor.Replace(file), 2);
+}
+
+TEST(TuningEditor, KeepsTheLastFiveHundredStepsOfUndo) {
+  TuningEditor editor{Tuning{}};
+  constexpr int kSteps = 520;
+  static_assert(kSteps > TuningEditor::kMostUndoSteps);
+  const auto valueOf = [](int step) { return static_cast<float>(step) / 512; };
+  for (int i = 1; i <= kSteps; ++i) {
+    EXPECT_EQ(editor.Edit(Hold(), valueOf(i)), std::nullopt);
+    editor.Settle();
+  }
+  int undone = 0;
+  for (; editor.CanUndo(); ++undone) editor.Undo();
+  EXPECT_EQ(undone, 500);
+  EXPECT_EQ(editor.Now().squad.holdDelay, valueOf(20));
+  for (; editor.CanRedo(); --undone) editor.Redo();
+  EXPECT_EQ(undone, 0);
+  EXPECT_EQ(editor.Now().squad.holdDelay, valueOf(kSteps));
+}
+
 struct Typed {
   std::string_view key;
   std::string_view text;

@@ -7,6 +7,7 @@
 """
 
 import argparse
+import itertools
 import json
 import os
 import shutil
@@ -21,9 +22,6 @@ from stage import PATIENCE, Program, Screen, png_pixels
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 program = os.path.join(ROOT, "build", "release", "firelane")
 screen = None
-
-# One large room; the squad starts in its upper corner, so that down the screen is the way in.
-ROOM = "type octile\nheight 40\nwidth 40\nmap\n" + ("." * 40 + "\n") * 40
 
 
 def setUpModule():
@@ -40,17 +38,39 @@ def spread(status):
     return sum(((m["pos"][0] - status["anchor"][0]) ** 2 + (m["pos"][1] - status["anchor"][1]) ** 2) ** 0.5 for m in status["members"])
 
 
+def apart(status):
+    """How far two members stand from each other on the mean."""
+    places = [member["pos"] for member in status["members"]]
+    gaps = [((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2) ** 0.5 for a, b in itertools.combinations(places, 2)]
+    return sum(gaps) / len(gaps)
+
+
+# Goblins that neither come nearer nor fall: a firefight that stands still.
+STATUES = [part for row in ("goblin.life=2000", "goblin.speed=0.2", "goblin.wanderSpeed=0", "goblin.fleeSpeed=0.2", "goblin.biteDamage=0")
+           for part in ("--set", row)]
+
+
 class InAWindow(unittest.TestCase):
     def start(self, *arguments, **more):
         started = Program(screen, program, *arguments, **more)
         self.addCleanup(started.kill)
         return started
 
-    def in_a_room(self, *arguments, **more):
-        path = os.path.join(screen.home, "room.map")
+    def in_a_room(self, *arguments, size=40, **more):
+        """One square room; the squad starts in its upper corner, so that down the screen is the way in."""
+        path = os.path.join(screen.home, f"room-{size}.map")
         with open(path, "w", encoding="utf-8") as file:
-            file.write(ROOM)
+            file.write(f"type octile\nheight {size}\nwidth {size}\nmap\n" + ("." * size + "\n") * size)
         return self.start("--map", path, *arguments, **more)
+
+    def slide(self, game, key, start, end):
+        """Opens the tuning window, finds the row by the filter box and drags its slider."""
+        game.key("F1")
+        game.wait(lambda s: s["overlayOpen"] and "filter" in s["places"], "the overlay")
+        game.click(game.fresh()["places"]["filter"])
+        game.type(key.split(".")[1])
+        status = game.wait(lambda s: [p for p in s["places"] if p.startswith("slider:")] == [f"slider:{key}"], "the filter to leave one row")
+        game.drag(status["places"][f"slider:{key}"], start, end)
 
 
 class Smoke(InAWindow):
@@ -85,7 +105,18 @@ class Smoke(InAWindow):
         game.wait(lambda s: s["screen"] == "playing" and s["step"] > paused["step"] + 2, "the game to go on")
 
     def test_each_key_does_what_the_readme_says(self):
-        game = self.in_a_room()
+        game = self.in_a_room("--squad", 1)
+        # A diagonal of the world each; from the corner first in, then along the walls and back.
+        for keys, way in (("s", (1, 1)), ("d", (1, -1)), ("a", (-1, 1)), ("w", (-1, -1)), ("sd", (1, 0)), ("sa", (0, 1))):
+            start = game.fresh()["anchor"]
+            for key in keys:
+                game.down(key)
+            gone = game.wait(lambda s, a=start: abs(s["anchor"][0] - a[0]) + abs(s["anchor"][1] - a[1]) > 1, f"the disc to go by {keys}")["anchor"]
+            for key in keys:
+                game.up(key)
+            # The two keys of a diagonal come one after the other.
+            for i in (0, 1):
+                self.assertLess(abs((gone[i] - start[i]) / max(abs(gone[0] - start[0]), abs(gone[1] - start[1])) - way[i]), 0.35, keys)
         for key, formation in (("3", 2), ("2", 1), ("1", 0)):
             game.key(key)
             game.wait(lambda s, wanted=formation: s["formation"] == wanted, f"the formation of key {key}")
@@ -95,9 +126,13 @@ class Smoke(InAWindow):
         game.wait(lambda s: not s["holdFire"], "the fire to be free")
         game.key("space")
         angle = game.wait(lambda s: s["manualAim"]["on"], "manual aim")["manualAim"]["angleRad"]
-        game.down("Right")
-        game.wait(lambda s: s["manualAim"]["angleRad"] != angle, "the aim to turn")
-        game.up("Right")
+        for key, turn in (("Right", 1), ("Left", -1)):
+            game.down(key)
+            turned = game.wait(lambda s, was=angle: abs(s["manualAim"]["angleRad"] - was) > 0.3, f"the aim to turn by {key}")
+            game.up(key)
+            # The short way round.
+            self.assertGreater(turn * ((turned["manualAim"]["angleRad"] - angle + 9.42478) % 6.28319 - 3.14159), 0, key)
+            angle = game.fresh()["manualAim"]["angleRad"]
         game.key("space")
         game.wait(lambda s: not s["manualAim"]["on"], "manual aim to end")
         game.down("Shift_L")
@@ -106,21 +141,28 @@ class Smoke(InAWindow):
         game.up("s")
         game.up("Shift_L")
         game.wait(lambda s: not s["sprinting"], "the sprint to end")
+        for key, rate in (("plus", 2), ("minus", 1), ("minus", 0.5), ("equal", 1)):
+            game.key(key)
+            game.wait(lambda s, wanted=rate: s["rate"] == wanted, f"the pace of {key}")
+        for key, window in (("F1", "overlayOpen"), ("F2", "layersOpen")):
+            for wanted in (True, False):
+                game.key(key)
+                game.wait(lambda s, name=window, on=wanted: s[name] == on, f"{window} {wanted} by {key}")
+
+    def test_tab_takes_the_next_target(self):
+        game = self.in_a_room("--squad", 1, *STATUES, size=12)
+        game.key("space")
+        first = game.wait(lambda s: s["manualAim"]["target"] >= 0, "a target")["manualAim"]["target"]
+        game.key("Tab")
+        game.wait(lambda s: s["manualAim"]["target"] not in (-1, first), "the next target")
 
     def test_a_slider_changes_the_running_game_and_save_the_overrides(self):
-        game = self.in_a_room()
-        game.key("F1")
-        game.wait(lambda s: s["overlayOpen"] and "filter" in s["places"], "the overlay")
-        place = game.fresh()["places"]["filter"]
-        game.click(place)
-        game.type("reserveScale")
-        status = game.wait(lambda s: len([p for p in s["places"] if p.startswith("slider:")]) == 1, "the filter to leave one row")
-        self.assertIn("slider:lanes.reserveScale", status["places"])
-        self.assertEqual(status["anchor"], game.fresh()["anchor"])  # typing moved nobody
-        place = status["places"]["slider:lanes.reserveScale"]
-        game.drag(place, 0.4, 0.85)
+        game = self.in_a_room("--set", "squad.life=77")
+        still = game.fresh()["anchor"]
+        self.slide(game, "lanes.reserveScale", 0.4, 0.85)
         status = game.wait(lambda s: "lanes.reserveScale" in s["changedTunables"], "the value in the running game")
         value = game.fresh()["changedTunables"]["lanes.reserveScale"]
+        self.assertEqual(game.fresh()["anchor"], still)  # typing moved nobody
         game.click(game.fresh()["places"]["save"])
         saved = os.path.join(game.data, "firelane", "overrides.toml")
         game.wait(lambda s: saved in s["notice"], "the notice of the save")
@@ -156,6 +198,55 @@ class Smoke(InAWindow):
         self.assertTrue(settings["overlay"]["layersOpen"])
 
 
+class Remembered(InAWindow):
+    def test_a_second_start_looks_like_the_end_of_the_first(self):
+        game = self.in_a_room("--squad", 2)
+        game.key("F2")
+        game.wait(lambda s: s["layersOpen"] and "layer:nav" in s["places"], "the layers")
+        game.click(game.fresh()["places"]["layer:nav"])
+        game.wait(lambda s: "nav" in s["layers"], "one layer more")
+        game.key("F1")
+        game.wait(lambda s: s["overlayOpen"], "the overlay")
+        screen.xdotool("windowsize", "--sync", game.window, 1000, 700)
+        before = game.wait(lambda s: s["window"] == [1000, 700], "the size")
+        self.assertEqual(game.leave(), 0)
+        again = self.in_a_room(data=game.data).fresh()
+        for key in ("overlayOpen", "layersOpen", "layers", "selected", "window"):
+            self.assertEqual(again[key], before[key], key)
+
+    def test_settings_with_a_mistake_are_kept_and_said(self):
+        game = self.in_a_room()
+        self.assertEqual(game.leave(), 0)
+        path = os.path.join(game.data, "firelane", "settings.toml")
+        with open(path, "w", encoding="utf-8") as file:
+            file.write("[window]\nwidth = twelve\n")
+        again = self.in_a_room(data=game.data)
+        self.assertIn("settings.toml", again.fresh()["notice"])
+        self.assertEqual(again.leave(), 0)
+        self.assertEqual(len(again.stderr().splitlines()), 1)
+        with open(path + ".bad", encoding="utf-8") as file:
+            self.assertEqual(file.read(), "[window]\nwidth = twelve\n")
+        with open(path, "rb") as file:
+            self.assertEqual(tomllib.load(file)["window"]["width"], 1280)
+
+
+class Spreading(InAWindow):
+    def test_the_squad_spreads_when_its_reserves_grow(self):
+        game = self.in_a_room("--autopilot", "--seed", 1, *STATUES, "--set", "lanes.reserveScale=1", size=24)
+
+        def mean_apart(after):
+            """Over two seconds of play from that step on."""
+            gaps = {}
+            game.wait(lambda s: s["step"] > after, "the squad to stand", 120)
+            game.wait(lambda s: gaps.update({s["step"]: apart(s)}) or s["step"] > after + 120, "two seconds more", 120)
+            return sum(gaps.values()) / len(gaps)
+
+        narrow = mean_apart(750)
+        self.slide(game, "lanes.reserveScale", 0.02, 0.98)
+        status = game.wait(lambda s: s["changedTunables"].get("lanes.reserveScale", 0) > 3.5, "wide reserves")
+        self.assertGreater(mean_apart(status["step"] + 240), 1.1 * narrow)
+
+
 class TuningFiles(InAWindow):
     def test_follows_a_file_edited_outside_and_keeps_the_last_good_set(self):
         path = os.path.join(screen.home, "edited.toml")
@@ -189,6 +280,31 @@ class TuningFiles(InAWindow):
         game.wait(lambda s: s["steps"] > steps, "the game to go on")
         self.assertEqual(game.leave(), 0)
         self.assertEqual(len(game.stderr().splitlines()), 1)
+
+    def test_says_where_no_picture_can_be_written(self):
+        game = self.in_a_room()
+        with open(game.pictures, "w", encoding="utf-8"):  # a file where the folder should be
+            pass
+        game.key("F12")
+        status = game.wait(lambda s: s["notice"].startswith("No picture"), "the warning")
+        self.assertIn(game.pictures, status["notice"])
+        self.assertEqual(status["screenshot"], "")
+        game.wait(lambda s: s["steps"] > status["steps"], "the game to go on")
+
+    def test_saves_beside_a_tuning_file_what_the_player_changed_alone(self):
+        path = os.path.join(screen.home, "given.toml")
+        with open(path, "w", encoding="utf-8") as file:
+            file.write("[squad]\nlife = 80\n")
+        game = self.in_a_room("--tuning", path)
+        self.slide(game, "lanes.reserveScale", 0.4, 0.85)
+        game.wait(lambda s: "lanes.reserveScale" in s["changedTunables"], "the value in the running game")
+        game.click(game.fresh()["places"]["save"])
+        saved = os.path.join(game.data, "firelane", "overrides.toml")
+        game.wait(lambda s: saved in s["notice"], "the notice of the save")
+        with open(saved, "rb") as file:
+            self.assertEqual(list(tomllib.load(file)), ["lanes"])
+        with open(path, encoding="utf-8") as file:
+            self.assertEqual(file.read(), "[squad]\nlife = 80\n")
 
 
 class WindowManager(InAWindow):
@@ -305,6 +421,38 @@ class Runs(InAWindow):
                 ended = game.wait(lambda s: s["lastFloor"], "the floor's end", 240)["lastFloor"]
                 self.assertEqual([ended["result"], ended["steps"], ended["hash"]], [expected["result"], expected["steps"], expected["hash"]])
                 self.assertEqual(game.leave(), 0)
+
+    def test_a_wiped_run_begins_anew_by_r_and_another_by_n(self):
+        game = self.in_a_room("--set", "squad.life=1", "--set", "goblin.biteDamage=200", "--set", "mind.wake=8", "--seed", 7, size=12)
+
+        def wiped():
+            game.down("f")  # nobody fires
+            status = game.wait(lambda s: s["screen"] == "wiped", "the wipe", 120)
+            game.up("f")
+            self.assertEqual(status["lastFloor"]["result"], "wiped")
+            self.assertTrue(all(member["downed"] for member in status["members"]))
+            return status
+
+        seed = wiped()["seed"]
+        self.assertEqual(seed, 7)
+        game.key("p", "Escape", "Return")
+        self.assertEqual(game.fresh()["screen"], "wiped")
+        game.key("r")
+        game.wait(lambda s: s["screen"] == "playing" and s["seed"] == seed, "the run anew")
+        wiped()
+        game.key("n")
+        game.wait(lambda s: s["screen"] == "playing" and s["seed"] == seed + 1, "another run")
+
+    def test_a_restart_ends_with_its_key_though_others_are_down(self):
+        game = self.in_a_room()
+        game.wait(lambda s: s["step"] > 20, "some steps")
+        game.down("r")
+        game.wait(lambda s: "held" in s["notice"], "the restart to be announced")
+        game.down("Control_L")
+        game.up("r")
+        game.up("Control_L")
+        step = game.fresh()["step"]
+        game.wait(lambda s: s["step"] > step + 90, "the run to go on")
 
     def test_goes_from_floor_to_floor_by_enter(self):
         # The lift lies beside the start of this one.

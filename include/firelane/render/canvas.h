@@ -29,6 +29,9 @@ struct PictureSize {
 inline constexpr PictureSize kLeastPicture{320, 200};
 inline constexpr PictureSize kMostPicture{4096, 4096};
 
+// Device pixels for a pixel of the interface (a whole number, 1 at least) in an output of so many device pixels.
+int ZoomFor(PictureSize output);
+
 // Row by row; colours are not multiplied by their opacity.
 struct Pixels {
   int width = 0;
@@ -106,7 +109,7 @@ class Canvas {
   void Rect(Vec2 lo, Vec2 hi, Colour colour);
   void Frame(Vec2 lo, Vec2 hi, float thickness, Colour colour);
   void Line(Vec2 a, Vec2 b, float thickness, Colour atA, Colour atB);
-  // Letters of font.h; `size` whole pixels for one dot of a letter. lo = top left.
+  // Letters of font.h; `size` whole pixels for one dot of a letter. lo = top left, rounded to a whole pixel.
   void Text(Vec2 lo, std::string_view text, Colour colour, int size = 1);
 
   // The picture as a PNG at `path`; why not, in one line.

@@ -27,6 +27,8 @@ class WorldPainter {
   void Observe(const Frame& frame, double seconds);
   // All passes up to and including the marks over bodies. Returns the camera.
   Camera Draw(const WorldView& view);
+  // Units to walk to the lift from p, on the floor of the last picture.
+  float WayToLift(Vec2 p) const;
   // The member's head and shoulders within the rectangle.
   void DrawPortrait(const FrameMember& member, Vec2 lo, Vec2 hi);
   // The renderer has lost its textures (SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET): make them anew when next needed.

@@ -83,7 +83,8 @@ class Overlay {
   Overlay& operator=(const Overlay&) = delete;
 
   // Every event of the window. True: it is the overlay's (a click on it, typing in a box), and the game must not act upon it. Never true
-  // for keys and buttons let go, so that nothing stays held, nor for Escape and the function keys.
+  // for keys and buttons let go, so that nothing stays held, nor for the function keys. Escape leaves the box being typed in; without one
+  // it is the game's.
   bool Take(const SDL_Event& event);
   // Call between the picture and presenting it, whether open or not.
   OverlayWishes Draw(const OverlayInput& input);

@@ -17,8 +17,7 @@ struct PictureRequest {
   LayerSet layers{};
   const StepProbe* probe = nullptr;  // null: layers that need it stay empty
   bool hud = true;
-  const Tuning* tuning = nullptr;  // in force, for marks and radii; null: the defaults
-  bool hints = false;              // the keys, in the first seconds of a floor
+  bool hints = false;  // the keys, in the first seconds of a floor
 };
 
 // Between canvas.Begin() and canvas.End(). Returns the camera it was drawn by, for what the mouse points at.

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <deque>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -30,6 +31,8 @@ class TuningEditor {
   // To the defaults. Refused, with everything as it was, where a cross check forbids the default beside the other values.
   Problem Reset(const Tunable& row);
   Problem ResetAll();
+  // The last kMostUndoSteps changes are kept.
+  static constexpr std::size_t kMostUndoSteps = 500;
   bool CanUndo() const { return !done_.empty(); }
   bool CanRedo() const { return !undone_.empty(); }
   // Nothing when there is nothing to undo or to do again. A new change drops what was undone.
@@ -42,8 +45,10 @@ class TuningEditor {
   // order.
   static std::vector<const Tunable*> Matching(std::string_view filter);
 
-  // The tuning of a file that changed on disk; it has passed CrossCheck. One undo step.
-  void Replace(const Tuning& tuning);
+  // The tuning of a file that changed on disk; it has passed CrossCheck. One undo step. Returns how many rows it took another value from
+  // than the one they were last edited to: rows that differ both from `base` (or the file before) and from this file. Undo() brings them
+  // back.
+  int Replace(const Tuning& tuning);
 
  private:
   struct Change {
@@ -52,9 +57,11 @@ class TuningEditor {
     const Tunable* row = nullptr;  // null: many
   };
   void Record(const Tuning& after, const Tunable* row);
+  void ChangeMany(const Tuning& after);
 
   Tuning now_;
-  std::vector<Change> done_;
+  Tuning given_;  // by the constructor or the last Replace: what edits are counted against
+  std::deque<Change> done_;
   std::vector<Change> undone_;
   bool settled_ = true;
   std::uint32_t revision_ = 0;

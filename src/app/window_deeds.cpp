@@ -1,0 +1,87 @@
+#include "app/window_deeds.h"
+
+namespace firelane {
+namespace {
+
+std::optional<Wish> If(bool allowed, Wish wish) { return allowed ? std::optional(wish) : std::nullopt; }
+
+}  // namespace
+
+std::optional<Wish> WindowDeeds::Take(const KeyEvent& event, const GameLook& game) {
+  if (!event.down) {
+    // By the key, not by its meaning: with Ctrl held meanwhile it would mean nothing, and stay held.
+    input_.Release(event.key);
+    if (restart_ && restart_->key == event.key) restart_.reset();
+    return std::nullopt;
+  }
+  if (event.taken) {
+    restart_.reset();
+    // Who types does not hold a key for the squad at the same time.
+    if (event.typed) input_.LetGo();
+    return std::nullopt;
+  }
+  const Deed* const deed = std::get_if<Deed>(&event.meaning);
+  if (event.repeated && (deed == nullptr || *deed != Deed::kSingleStep)) return std::nullopt;  // a held single step crawls
+  if (const Control* const control = std::get_if<Control>(&event.meaning)) {
+    input_.Press(*control, event.key);
+    hasSteered_ = true;
+  }
+  return deed == nullptr ? std::nullopt : WishOf(*deed, event.key, game);
+}
+
+std::optional<Wish> WindowDeeds::WishOf(Deed deed, KeyId key, const GameLook& game) {
+  const bool begun = game.phase == GamePhase::kPlaying;
+  switch (deed) {
+    case Deed::kPause:
+      return If(begun, Wish::kSwitchPause);
+    case Deed::kSingleStep:
+      return Wish::kSingleStep;
+    case Deed::kSlower:
+      return Wish::kSlower;
+    case Deed::kFaster:
+      return Wish::kFaster;
+    case Deed::kOverlay:
+      return Wish::kSwitchOverlay;
+    case Deed::kLayersWindow:
+      return Wish::kSwitchLayers;
+    case Deed::kFullScreen:
+      return Wish::kSwitchFullScreen;
+    case Deed::kScreenshot:
+      return Wish::kScreenshot;
+    case Deed::kGoOn:
+      return If(game.phase == GamePhase::kFloorPassed, Wish::kGoOn);
+    case Deed::kRestart:
+      if (!game.InFullSwing()) return Wish::kRestart;
+      restart_ = HeldRestart{.key = key};
+      return Wish::kAnnounceRestart;
+    case Deed::kNextRun:
+      return If(!game.InFullSwing(), Wish::kNextRun);
+    case Deed::kQuit:
+      return If(!game.InFullSwing(), Wish::kLeave);
+    case Deed::kEscape:
+      // Out of the innermost thing first; leaving takes another key.
+      return game.overlayOpen ? Wish::kSwitchOverlay : If(begun, Wish::kSwitchPause);
+  }
+  return std::nullopt;
+}
+
+std::optional<Wish> WindowDeeds::Pass(double seconds, const GameLook& game) {
+  if (!game.InFullSwing()) restart_.reset();
+  if (!restart_) return std::nullopt;
+  restart_->seconds += seconds;
+  if (restart_->seconds < kRestartHeldSeconds) return std::nullopt;
+  restart_.reset();
+  return Wish::kRestart;
+}
+
+std::optional<Wish> WindowDeeds::LoseFocus(const GameLook& game) {
+  Hide();
+  return If(pausesOnFocusLoss_ && game.InFullSwing(), Wish::kPauseForFocus);
+}
+
+void WindowDeeds::Hide() {
+  restart_.reset();
+  input_.ReleaseAll();
+}
+
+}  // namespace firelane

@@ -1,0 +1,105 @@
+#include "app/cards.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "firelane/world/floor_text.h"
+
+namespace firelane {
+namespace {
+
+using testing::AllOf;
+using testing::Contains;
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+FloorRunRequest OnMap(std::string_view text) {
+  FloorReading reading = FloorFromAscii(text);
+  EXPECT_TRUE(reading.floor) << reading.problem;
+  FloorRunRequest request;
+  request.seed = 12;
+  request.number = 3;
+  request.squad = 1;
+  request.map = std::make_shared<const Floor>(*std::move(reading.floor));
+  return request;
+}
+
+Command AlongX() {
+  Command command;
+  command.move = {1, 0};
+  return command;
+}
+
+// Steps until the floor is over, at most `most`.
+void Play(Game& game, const Command& command, int most) {
+  for (int i = 0; i < most && game.Phase() == GamePhase::kPlaying; ++i) game.Step(command);
+}
+
+TEST(Cards, NameTheRunWhilePaused) {
+  const Card card = PausedCard(Game(OnMap("#####\n#@L.#\n#####\n#G###\n#####\n")));
+  EXPECT_EQ(card.title, "PAUSED");
+  EXPECT_THAT(card.lines, ElementsAre("SEED 12   FLOOR 3   SQUAD 1"));
+  for (const char* key : {"WASD", "SHIFT", "SPACE", "ARROWS", "TAB", "ESC", "DOT", "F1 ", "F2 ", "F11", "F12", "R ", "N ", "Q "})
+    EXPECT_THAT(card.keys, Contains(HasSubstr(key)));
+}
+
+TEST(Cards, SumUpAllFloorsOfTheRunOnceOneIsPassed) {
+  Game game(OnMap("######\n#@.L.#\n######\n#G####\n######\n"));
+  Play(game, AlongX(), 600);
+  ASSERT_EQ(game.Phase(), GamePhase::kFloorPassed);
+  const Card first = PassedCard(game);
+  EXPECT_EQ(first.title, "FLOOR 3 PASSED");
+  EXPECT_THAT(first.lines, ElementsAre(HasSubstr("FLOORS PASSED 1   TIME 0:0"), "KILLS 0   SHOTS 0   HELD FOR A FRIEND 0",
+                                       "DOWNED 0   BROUGHT UP 0   FRIENDLY HITS 0"));
+  EXPECT_THAT(first.keys, ElementsAre("ENTER GO ON TO THE NEXT FLOOR"));
+  game.GoOn();
+  Play(game, {}, 61 * 60);
+  Play(game, AlongX(), 600);
+  ASSERT_EQ(game.Phase(), GamePhase::kFloorPassed);
+  const Card second = PassedCard(game);
+  EXPECT_EQ(second.title, "FLOOR 4 PASSED");
+  EXPECT_THAT(second.lines.front(), HasSubstr("FLOORS PASSED 2   TIME 1:0"));
+}
+
+TEST(Cards, SayHowItEndedWhenTheSquadIsDown) {
+  FloorRunRequest request = OnMap("#######\n#@G..L#\n#.....#\n#######\n");
+  request.tuning.squad.life = 1;
+  Game game(request);
+  Command command;
+  command.holdFire = true;
+  Play(game, command, 3600);
+  ASSERT_EQ(game.Phase(), GamePhase::kWiped);
+  const Card card = WipedCard(game);
+  EXPECT_EQ(card.title, "THE SQUAD IS DOWN");
+  EXPECT_THAT(card.lines, ElementsAre(HasSubstr("FLOORS PASSED 0"), HasSubstr("KILLS 0"), HasSubstr("DOWNED 1")));
+  EXPECT_THAT(card.keys, ElementsAre(AllOf(HasSubstr("R "), HasSubstr("N "), HasSubstr("Q "))));
+}
+
+// Whether a pixel of that column is as light as a letter.
+bool HasLight(const Bitmap& picture, int x) {
+  for (int y = 0; y < picture.height; ++y) {
+    const std::uint32_t pixel = picture.pixels[static_cast<std::size_t>(y * picture.width + x)];
+    if ((pixel & 255U) > 80 && (pixel >> 8U & 255U) > 80) return true;
+  }
+  return false;
+}
+
+TEST(Cards, KeepTheirTextsOffTheEdgesOfTheSmallestCanvas) {
+  auto canvas = Canvas::InMemory(kLeastPicture, 1);
+  ASSERT_TRUE(canvas);
+  Card card;
+  card.lines = {std::string(200, 'H')};
+  card.keys = {std::string(200, 'H')};
+  canvas->Begin();
+  DrawCard(*canvas, card);
+  canvas->End();
+  const Bitmap picture = canvas->Take();
+  EXPECT_FALSE(HasLight(picture, 9));
+  EXPECT_FALSE(HasLight(picture, picture.width - 10));
+  bool inside = false;
+  for (int x = 20; x < 40; ++x) inside = inside || HasLight(picture, x);
+  EXPECT_TRUE(inside);
+}
+
+}  // namespace
+}  // namespace firelane
