@@ -257,6 +257,20 @@ TEST_F(Snapshot, DimsWhatNoMemberSees) {
   EXPECT_GT(brightness(right, {10.5F, 3.5F}), brightness(left, {10.5F, 3.5F}) * 5 / 4);
 }
 
+TEST_F(Snapshot, ShowsTheDiscThroughBodiesThatHideIt) {
+  Frame frame = RoomFrame();
+  frame.headingRad = kPi / 4;
+  frame.members.clear();
+  for (int id = 0; id < 5; ++id) {
+    const float side = 0.15F * static_cast<float>(id - 2);
+    frame.members.push_back(MemberAt(id, frame.anchor + Vec2{0.8F + side, 0.8F - side}));
+  }
+  const Picture walking = Draw(frame);
+  frame.sprinting = true;
+  // The wedge, in another colour.
+  EXPECT_GT(Difference(walking, Draw(frame)).count, 60);
+}
+
 TEST_F(Snapshot, LeavesOutWhatStandsAmongCellsNeverSeen) {
   const auto reading = FloorFromAscii(R"(
 ###############
