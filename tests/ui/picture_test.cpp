@@ -271,6 +271,18 @@ TEST_F(Snapshot, ShowsTheDiscThroughBodiesThatHideIt) {
   EXPECT_GT(Difference(walking, Draw(frame)).count, 60);
 }
 
+TEST_F(Snapshot, RingsTheAssignedTargetWhoeverHasALaneToIt) {
+  Frame frame = RoomFrame();
+  frame.enemies.push_back(EnemyAt(7, {9.4F, 6.2F}));
+  const Picture free = Draw(frame);
+  frame.aim.targetId = 7;
+  ExpectAround(Difference(free, Draw(frame)), frame, frame.enemies[0].pos);
+  frame.enemies[0].seen = false;
+  const Picture unseen = Draw(frame);
+  frame.aim.targetId = kNobody;
+  EXPECT_EQ(Difference(unseen, Draw(frame)).count, 0);
+}
+
 TEST_F(Snapshot, LeavesOutWhatStandsAmongCellsNeverSeen) {
   const auto reading = FloorFromAscii(R"(
 ###############
