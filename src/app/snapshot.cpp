@@ -19,9 +19,8 @@ int TakeSnapshot(const Options& options, const FloorRunRequest& floor) {
   if (const auto problem = WriteProblem(options.snapshotPath)) return Fail(kExitBadInput, "--snapshot " + problem->line);
   StepProbe probe;
   const Frame frame = CaptureAt(floor, options.atSeconds, options.overlay ? &probe : nullptr);
-  const PictureRequest picture{.frame = frame,
-                               .layers = options.overlay ? LayerSet::All() : LayerSet{},
-                               .probe = options.overlay ? &probe : nullptr};
+  const PictureRequest picture{
+      .frame = frame, .layers = options.overlay ? LayerSet::All() : LayerSet{}, .probe = options.overlay ? &probe : nullptr};
   if (const auto problem = SaveSnapshot(picture, {options.width, options.height}, options.snapshotPath)) {
     return Fail(kExitBadInput, "--snapshot " + *problem);
   }
