@@ -257,6 +257,32 @@ TEST_F(Snapshot, DimsWhatNoMemberSees) {
   EXPECT_GT(brightness(right, {10.5F, 3.5F}), brightness(left, {10.5F, 3.5F}) * 5 / 4);
 }
 
+TEST_F(Snapshot, ShowsTheDiscThroughBodiesThatHideIt) {
+  Frame frame = RoomFrame();
+  frame.headingRad = kPi / 4;
+  frame.members.clear();
+  for (int id = 0; id < 5; ++id) {
+    const float side = 0.15F * static_cast<float>(id - 2);
+    frame.members.push_back(MemberAt(id, frame.anchor + Vec2{0.8F + side, 0.8F - side}));
+  }
+  const Picture walking = Draw(frame);
+  frame.sprinting = true;
+  // The wedge, in another colour.
+  EXPECT_GT(Difference(walking, Draw(frame)).count, 60);
+}
+
+TEST_F(Snapshot, RingsTheAssignedTargetWhoeverHasALaneToIt) {
+  Frame frame = RoomFrame();
+  frame.enemies.push_back(EnemyAt(7, {9.4F, 6.2F}));
+  const Picture free = Draw(frame);
+  frame.aim.targetId = 7;
+  ExpectAround(Difference(free, Draw(frame)), frame, frame.enemies[0].pos);
+  frame.enemies[0].seen = false;
+  const Picture unseen = Draw(frame);
+  frame.aim.targetId = kNobody;
+  EXPECT_EQ(Difference(unseen, Draw(frame)).count, 0);
+}
+
 TEST_F(Snapshot, LeavesOutWhatStandsAmongCellsNeverSeen) {
   const auto reading = FloorFromAscii(R"(
 ###############
