@@ -101,7 +101,7 @@ void DrawBar(std::string_view name, double value, double most, double sum, float
 }  // namespace
 
 void StageTimes::Take(const StepProbe& probe) {
-  if (probe.tick == nullptr || (seen_ && probe.step == step_)) return;
+  if (!probe.filled || probe.tick == nullptr || (seen_ && probe.step == step_)) return;
   for (std::size_t i = 0; i < microseconds_.size(); ++i) {
     const double now = static_cast<double>(probe.stageNanoseconds[i]) / 1000;
     microseconds_[i] = seen_ ? microseconds_[i] + (now - microseconds_[i]) * kSmoothing : now;
@@ -114,7 +114,7 @@ double StageTimes::Sum() const { return std::accumulate(microseconds_.begin(), m
 
 void LayersPanel::DrawTimes(const OverlayInput& input, float zoom) {
   if (!times_.Any()) {
-    TextIn(kMuted, "No step has been measured yet.");
+    TextIn(kMuted, "no step yet");
     return;
   }
   const double sum = times_.Sum();

@@ -11,7 +11,7 @@ namespace firelane {
 // Times of the step's stages, smoothed so that they can be read.
 class StageTimes {
  public:
-  // Once a picture; what belongs to no new step changes nothing.
+  // Once a picture; what belongs to no new step changes nothing, and neither does a probe that no step has filled yet.
   void Take(const StepProbe& probe);
   bool Any() const { return seen_; }
   double Microseconds(Stage stage) const { return microseconds_[static_cast<std::size_t>(stage)]; }

@@ -92,16 +92,7 @@ void DrawTrace(const SolveTrace& trace) {
     ImGui::EndTable();
   }
   const std::string culled = CullCounts(trace);
-  ImGui::PushTextWrapPos(0);
-  TextIn(kMuted, culled.empty() ? "none of the 37 culled" : "culled: " + culled);
-  ImGui::PopTextWrapPos();
-}
-
-void DrawWay(const AgentProbe& agent) {
-  ImGui::PushTextWrapPos(0);
-  TextIn(kMuted, fmt::format("goal {:.1f} {:.1f}{}{}", agent.goal.x, agent.goal.y, agent.goalInSight ? ", in sight" : ", out of sight",
-                             agent.navOn ? fmt::format(", by way of {:.1f} {:.1f}", agent.waypoint.x, agent.waypoint.y) : ""));
-  ImGui::PopTextWrapPos();
+  WrappedIn(kMuted, culled.empty() ? fmt::format("none of the {} culled", kCandidates) : "culled: " + culled);
 }
 
 }  // namespace
@@ -138,6 +129,38 @@ std::string SilenceWords(const FrameMember& member) {
       return "brings " + mate + " up";
   }
   return "";
+}
+
+std::string ErrandWords(const Errand& errand) {
+  switch (errand.kind) {
+    case GoalKind::kSlot:
+      return "to its slot";
+    case GoalKind::kPost:
+      return "to its post";
+    case GoalKind::kStood:
+      return "to where it stood when the squad stopped";
+    case GoalKind::kMate:
+      return fmt::format("to {}, who is down", errand.subject == kNobody ? std::string_view("a mate") : NameOf(errand.subject));
+    case GoalKind::kDisc:
+      return "to the disc, as its slot lies in a wall";
+    case GoalKind::kLunge:
+      return "along its lunge";
+  }
+  return "";
+}
+
+std::string WayWords(const AgentProbe& agent) {
+  return fmt::format("{}: {:.1f} {:.1f}, {} sight{}", ErrandWords(agent.errand), agent.goal.x, agent.goal.y,
+                     agent.goalInSight ? "in" : "out of",
+                     agent.navOn ? fmt::format(", by way of {:.1f} {:.1f}", agent.waypoint.x, agent.waypoint.y) : "");
+}
+
+std::string SolveWords(const StepProbe& probe, int memberId, std::uint32_t stepNow) {
+  if (!probe.filled) return "no step yet";
+  const std::optional<SolveProbe>& solve = probe.solves[TeamIndex(memberId)];
+  if (!solve) return "has not looked for a post yet";
+  const std::uint32_t age = stepNow - std::min(stepNow, solve->step);
+  return fmt::format("solved {} {} ago: {}", age, age == 1 ? "step" : "steps", PlanWords(solve->plan));
 }
 
 std::string CandidateName(int index) {
@@ -181,22 +204,15 @@ std::vector<int> LeadingCandidates(const SolveTrace& trace, int most) {
 
 void DrawMemberDetails(const FrameMember& member, const Frame& frame, const StepProbe* probe) {
   const bool held = member.reason.silence == Silence::kAllyInLane || member.reason.silence == Silence::kAllyCrosses;
-  ImGui::PushTextWrapPos(0);
-  TextIn(held ? kBlockedColour : member.reason.silence == Silence::kAttacks ? kClearColour : kPaper, SilenceWords(member));
-  ImGui::PopTextWrapPos();
+  WrappedIn(held ? kBlockedColour : member.reason.silence == Silence::kAttacks ? kClearColour : kPaper, SilenceWords(member));
   if (probe == nullptr) return;
-  for (const AgentProbe& agent : probe->agents) {
-    if (agent.id == member.id) DrawWay(agent);
-  }
-  const std::size_t id = TeamIndex(member.id);
-  if (!probe->solves[id]) {
-    TextIn(kMuted, "has not looked for a post yet");
-    return;
-  }
-  const SolveProbe& solve = *probe->solves[id];
-  const std::uint32_t age = frame.step - std::min(frame.step, solve.step);
-  TextIn(kPaper, fmt::format("solved {} steps ago: {}", age, PlanWords(solve.plan)));
-  if (solve.plan != SolvePlan::Kind::kReturnToSlot) DrawTrace(solve.trace);
+  const auto agent = std::find_if(probe->agents.begin(), probe->agents.end(), [&](const AgentProbe& a) { return a.id == member.id; });
+  if (probe->filled && agent != probe->agents.end()) WrappedIn(kMuted, WayWords(*agent));
+  const std::optional<SolveProbe>& solve = probe->solves[TeamIndex(member.id)];
+  const bool solved = probe->filled && solve;
+  WrappedIn(solved ? kPaper : kMuted, SolveWords(*probe, member.id, frame.step));
+  // One that had nobody to solve for weighed nothing.
+  if (solved && solve->plan != SolvePlan::Kind::kReturnToSlot) DrawTrace(solve->trace);
 }
 
 }  // namespace firelane

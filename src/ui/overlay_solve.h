@@ -11,6 +11,12 @@ namespace firelane {
 
 // "fires", "IMRE in lane", "wall before enemy 12", "sprints, so it is silent": one line without a full stop.
 std::string SilenceWords(const FrameMember& member);
+// Why it moves where it moves: "to its post", "to SATO, who is down"; without a full stop.
+std::string ErrandWords(const Errand& errand);
+// The way of a standing member in one line.
+std::string WayWords(const AgentProbe& agent);
+// What is known of its last solve: "no step yet", "solved 12 steps ago: keeps its post", ….
+std::string SolveWords(const StepProbe& probe, int memberId, std::uint32_t stepNow);
 // "stay", "near 1" .. "near 12", "mid 1" .., "far 1" ..: by the order of a trace.
 std::string CandidateName(int index);
 // "in a wall", "crowded", …; empty for kKept.
