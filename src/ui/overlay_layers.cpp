@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <numeric>
-#include <utility>
 
 #include "firelane/render/palette.h"
 #include "ui/overlay_solve.h"
@@ -15,7 +14,6 @@ namespace firelane {
 namespace {
 
 constexpr double kSmoothing = 0.1;  // share of the newest step
-constexpr std::pair<float, const char*> kRates[] = {{1.0F, "1x"}, {0.5F, "1/2"}, {0.25F, "1/4"}, {0.1F, "1/10"}};
 
 void DrawClock(const OverlayInput& input, OverlayPlaces& places, OverlayWishes& wishes) {
   wishes.pause = ImGui::Button(input.paused ? "Go on###pause" : "Pause###pause");
@@ -25,16 +23,17 @@ void DrawClock(const OverlayInput& input, OverlayPlaces& places, OverlayWishes& 
   wishes.step = ImGui::Button("Step");
   places.step = LastItemPlace();
   ImGui::EndDisabled();
-  for (const auto& [rate, name] : kRates) {
-    ImGui::SameLine();
-    const bool current = input.rate == rate;
-    ImGui::PushStyleColor(ImGuiCol_Button, ImGui::GetStyleColorVec4(current ? ImGuiCol_ButtonActive : ImGuiCol_Button));
-    if (ImGui::Button(name) && !current) wishes.rate = rate;
-    ImGui::PopStyleColor();
-  }
   ImGui::SameLine();
   ImGui::AlignTextToFramePadding();
   TextIn(kMuted, fmt::format("step {}", input.game.After().step));
+  for (std::size_t i = 0; i < kClockRates.size(); ++i) {
+    if (i > 0) ImGui::SameLine();
+    const bool current = input.rate == kClockRates[i];
+    ImGui::PushStyleColor(ImGuiCol_Button, ImGui::GetStyleColorVec4(current ? ImGuiCol_ButtonActive : ImGuiCol_Button));
+    if (ImGui::Button(RateWords(kClockRates[i]).c_str()) && !current) wishes.rate = kClockRates[i];
+    ImGui::PopStyleColor();
+    places.rates[i] = LastItemPlace();
+  }
 }
 
 void DrawToggles(LayerSet& layers, OverlayPlaces& places) {
@@ -109,6 +108,8 @@ void StageTimes::Take(const StepProbe& probe) {
   step_ = probe.step;
   seen_ = true;
 }
+
+std::string RateWords(float rate) { return rate < 1 ? fmt::format("1/{:.0f}", 1 / rate) : fmt::format("{:.0f}x", rate); }
 
 double StageTimes::Sum() const { return std::accumulate(microseconds_.begin(), microseconds_.end(), 0.0); }
 

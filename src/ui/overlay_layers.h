@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <string>
 
 #include "firelane/ui/overlay.h"
 
@@ -22,6 +23,9 @@ class StageTimes {
   std::uint32_t step_ = 0;
   bool seen_ = false;
 };
+
+// "1/10", "1x", "8x": of a rate that is whole or a whole part.
+std::string RateWords(float rate);
 
 class LayersPanel {
  public:

@@ -13,19 +13,22 @@ namespace firelane {
 namespace {
 
 constexpr int kListed = 8;
-constexpr std::array<const char*, 8> kColumns = {"post", "sum", "lane", "cover", "block", "dist", "cohes", "close"};
-constexpr std::array<const char*, 8> kColumnHelp = {
-    "Where it would stand: where it is, or on one of three rings round it. > marks the best.",
-    "All terms together; the best has to beat the current by solver.hysteresis.",
-    "A clear lane to its target (solver.wLane).",
-    "The share of targets it could attack from there (solver.wCoverage).",
-    "Mates whose lanes it would block (solver.wBlockAlly).",
-    "The way there (solver.wDistance).",
-    "How far outside squad.cohesionRadius that is (solver.wCohesion).",
-    "An enemy nearer than solver.minEngageDist (solver.wTooClose).",
+struct Column {
+  const char* title;
+  const char* help;
+};
+constexpr std::array kColumns = {
+    Column{"post", "Where it would stand: where it is, or on one of three rings round it. > marks the best."},
+    Column{"sum", "All terms together; the best has to beat the current by solver.hysteresis."},
+    Column{"lane", "A clear lane to its target (solver.wLane)."},
+    Column{"cover", "The share of targets it could attack from there (solver.wCoverage)."},
+    Column{"block", "Mates whose lanes it would block (solver.wBlockAlly)."},
+    Column{"dist", "The way there (solver.wDistance)."},
+    Column{"cohes", "How far outside squad.cohesionRadius that is (solver.wCohesion)."},
+    Column{"close", "An enemy nearer than solver.minEngageDist (solver.wTooClose)."},
 };
 constexpr std::array<std::string_view, 3> kRingNames = {"near", "mid", "far"};
-constexpr int kCulls = static_cast<int>(Cull::kBeyondPostLeash) + 1;
+static_assert(1 + kRingNames.size() * kRingDirections == kCandidates);
 
 std::string SubjectName(int subject, const char* otherwise) { return subject == kNobody ? otherwise : fmt::format("enemy {}", subject); }
 
@@ -39,18 +42,6 @@ std::string_view PlanWords(SolvePlan::Kind kind) {
       return "goes to the best";
   }
   return "";
-}
-
-// "3 in a wall, 9 crowded"; empty when none was culled.
-std::string CullCounts(const SolveTrace& trace) {
-  std::array<int, kCulls> counts{};
-  for (const Candidate& candidate : trace.candidates) ++counts[static_cast<std::size_t>(candidate.cull)];
-  std::string text;
-  for (int i = 1; i < kCulls; ++i) {
-    const int count = counts[static_cast<std::size_t>(i)];
-    if (count > 0) text += fmt::format("{}{} {}", text.empty() ? "" : ", ", count, CullWords(static_cast<Cull>(i)));
-  }
-  return text;
 }
 
 void TermCell(float value) {
@@ -82,10 +73,10 @@ void DrawTrace(const SolveTrace& trace) {
     ImGui::TableNextRow(ImGuiTableRowFlags_Headers);
     for (std::size_t i = 0; i < kColumns.size(); ++i) {
       ImGui::TableNextColumn();
-      TextIn(kMuted, i == 0 ? std::string(kColumns[i]) : fmt::format("{:>5}", kColumns[i]));
+      TextIn(kMuted, i == 0 ? kColumns[i].title : fmt::format("{:>5}", kColumns[i].title));
       if (!ImGui::IsItemHovered()) continue;
       BeginHelp();
-      ImGui::TextUnformatted(kColumnHelp[i]);
+      ImGui::TextUnformatted(kColumns[i].help);
       EndHelp();
     }
     for (const int index : LeadingCandidates(trace, kListed)) DrawCandidate(trace, index);
@@ -185,6 +176,17 @@ std::string_view CullWords(Cull cull) {
       return "beyond the post leash";
   }
   return "";
+}
+
+std::string CullCounts(const SolveTrace& trace) {
+  std::string text;
+  for (int i = static_cast<int>(Cull::kKept) + 1; !CullWords(static_cast<Cull>(i)).empty(); ++i) {
+    const auto cull = static_cast<Cull>(i);
+    const auto count =
+        std::count_if(trace.candidates.begin(), trace.candidates.end(), [&](const Candidate& candidate) { return candidate.cull == cull; });
+    if (count > 0) text += fmt::format("{}{} {}", text.empty() ? "" : ", ", count, CullWords(cull));
+  }
+  return text;
 }
 
 std::vector<int> LeadingCandidates(const SolveTrace& trace, int most) {

@@ -21,6 +21,8 @@ std::string SolveWords(const StepProbe& probe, int memberId, std::uint32_t stepN
 std::string CandidateName(int index);
 // "in a wall", "crowded", …; empty for kKept.
 std::string_view CullWords(Cull cull);
+// "3 in a wall, 9 crowded"; empty when none was culled.
+std::string CullCounts(const SolveTrace& trace);
 // The candidates worth a line, by index: the best, the current position, then the kept ones by score (the greater first, ties by index)
 // until `most` are listed. None twice.
 std::vector<int> LeadingCandidates(const SolveTrace& trace, int most);

@@ -189,7 +189,8 @@ void TuningPanel::DrawNotice(const OverlayInput& input, float height, OverlayPla
 void TuningPanel::Draw(TuningEditor& editor, const OverlayInput& input, float zoom, OverlayPlaces& places, OverlayWishes& wishes) {
   DrawHead(editor, input, places, wishes);
   const bool tall = ImGui::GetWindowHeight() >= kTallWindow * zoom;
-  if (ImGui::CollapsingHeader("Leash", tall ? ImGuiTreeNodeFlags_DefaultOpen : 0)) DrawLeash(editor.Now(), input.game.After(), zoom);
+  if (ImGui::CollapsingHeader("Leash", tall ? ImGuiTreeNodeFlags_DefaultOpen : 0))
+    DrawLeash(editor.Now(), input.game.After(), zoom, places.leash);
   ImGui::Separator();
   DrawFilter(editor, places);
   const float notice = ImGui::GetTextLineHeight() * kNoticeLines + ImGui::GetStyle().ItemSpacing.y;

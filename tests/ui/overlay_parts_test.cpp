@@ -154,6 +154,21 @@ TEST(CullWords, AreEmptyOnlyForWhatWasKept) {
   for (int i = 1; i <= static_cast<int>(Cull::kBeyondPostLeash); ++i) EXPECT_NE(CullWords(static_cast<Cull>(i)), "") << i;
 }
 
+TEST(CullCounts, ListEachReasonOnceAndNothingOfTheKept) {
+  SolveTrace trace;
+  EXPECT_EQ(CullCounts(trace), "");
+  trace.candidates[3].cull = Cull::kCrowded;
+  trace.candidates[36].cull = Cull::kBeyondPostLeash;
+  trace.candidates[9].cull = Cull::kCrowded;
+  EXPECT_EQ(CullCounts(trace), "2 crowded, 1 beyond the post leash");
+}
+
+TEST(RateWords, AreShortForEveryRateOfTheClock) {
+  std::vector<std::string> words;
+  for (const float rate : kClockRates) words.push_back(RateWords(rate));
+  EXPECT_THAT(words, ElementsAre("1/10", "1/4", "1/2", "1x", "2x", "4x", "8x"));
+}
+
 std::uint64_t NoClock() { return 0; }
 
 TEST(StageTimes, StartAtTheFirstStepAndFollowOnlyNewOnes) {

@@ -347,6 +347,37 @@ TEST(Overlay, TellsOfSavePauseAndStepOnce) {
   EXPECT_FALSE(window.Draw().step);
 }
 
+TEST(Overlay, AsksForEachRateOfTheClockButTheOneInForce) {
+  for (const PictureSize size : {PictureSize{1280, 720}, PictureSize{640, 400}}) {
+    OverlayWindow window(size, {false, true, {}});
+    for (std::size_t current = 0; current < kClockRates.size(); ++current) {
+      window.rate = kClockRates[current];
+      window.Draw();
+      for (std::size_t i = 0; i < kClockRates.size(); ++i) {
+        ASSERT_TRUE(window.Places().rates[i]) << i;
+        const std::optional<float> wish = window.Click(*window.Places().rates[i]).rate;
+        EXPECT_EQ(wish, i == current ? std::nullopt : std::optional(kClockRates[i])) << current << " " << i;
+      }
+    }
+    EXPECT_EQ(window.Draw().rate, std::nullopt) << "once";
+  }
+}
+
+TEST(Overlay, ShowsTheRateInForce) {
+  OverlayWindow window({}, {false, true, {}});
+  const auto colourOf = [&](std::size_t i) {
+    const OverlayPlaces::Rect& rect = *window.Places().rates[i];
+    return window.Pixels()[static_cast<std::size_t>(rect.y + 2) * 1280 + static_cast<std::size_t>(rect.x + 3)];
+  };
+  for (std::size_t current = 0; current < kClockRates.size(); ++current) {
+    window.rate = kClockRates[current];
+    window.Draw();
+    for (std::size_t i = 0; i < kClockRates.size(); ++i) {
+      EXPECT_EQ(colourOf(i) == colourOf(current), i == current) << current << " " << i;
+    }
+  }
+}
+
 TEST(Overlay, TogglesEachLayerByItsBox) {
   OverlayWindow window;
   for (int i = 0; i < kLayers; ++i) {
@@ -395,6 +426,50 @@ TEST(Overlay, ShowsWhatTheSelectedMemberWeighedAndChangesNothing) {
   }
   EXPECT_GT(solved, 0U);
   EXPECT_EQ(HashOf(window.game.Now()), HashOf(alone.Now()));
+}
+
+TEST(Overlay, ShowsNoTableOfASolveThatWeighedNothing) {
+  OverlayWindow window;
+  window.settings.layers.selected = 2;
+  window.probe.emplace();
+  window.probe->filled = true;
+  const auto heightWith = [&](SolvePlan::Kind plan) {
+    window.probe->solves[2] = SolveProbe{.step = 0, .plan = plan, .trace = {}};
+    for (int i = 0; i < 3; ++i) window.Draw();
+    return window.Places().layersWindow->height;
+  };
+  const float slot = heightWith(SolvePlan::Kind::kReturnToSlot);
+  EXPECT_GT(heightWith(SolvePlan::Kind::kKeep), slot + 100);
+  EXPECT_GT(heightWith(SolvePlan::Kind::kSwitch), slot + 100);
+  window.probe->filled = false;
+  EXPECT_LE(heightWith(SolvePlan::Kind::kKeep), slot) << "nothing of a probe that no step has filled";
+}
+
+TEST(Overlay, DrawsTheLeashOfTheTuningInForce) {
+  OverlayWindow window({}, {true, false, {}});
+  const auto drawn = [&] {
+    window.Draw();
+    const OverlayPlaces::Rect leash = window.Places().leash.value();
+    const std::vector<std::uint32_t> all = window.Pixels();
+    std::vector<std::uint32_t> part;
+    for (int y = 0; y < static_cast<int>(leash.height); ++y) {
+      const auto row = all.begin() + (static_cast<int>(leash.y) + y) * 1280 + static_cast<int>(leash.x);
+      part.insert(part.end(), row, row + static_cast<int>(leash.width));
+    }
+    return part;
+  };
+  const std::vector<std::uint32_t> before = drawn();
+  EXPECT_TRUE(drawn() == before) << "as long as nothing changes";
+  for (const std::string_view key : {"anchor.leashDrag", "anchor.speed", "anchor.sprintAt", "squad.moveSpeed", "anchor.anchorLeashMax"}) {
+    const Tunable& row = *FindTunable(key);
+    const float value = std::get<float>(Get(window.editor.Now(), row));
+    EXPECT_EQ(window.editor.Edit(row, value * 1.2F), std::nullopt);
+    EXPECT_FALSE(drawn() == before) << key;
+    window.editor.Undo();
+    EXPECT_TRUE(drawn() == before) << key;
+  }
+  window.editor.Edit(*FindTunable("fire.bulletSpeed"), 30.0F);
+  EXPECT_TRUE(drawn() == before) << "a row that the leash does not depend on";
 }
 
 TEST(Overlay, FollowsTheWindowsSize) {
