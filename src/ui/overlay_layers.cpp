@@ -128,6 +128,12 @@ void LayersPanel::DrawTimes(const OverlayInput& input, float zoom) {
 void LayersPanel::Draw(LayerSet& layers, const OverlayInput& input, float zoom, OverlayPlaces& places, OverlayWishes& wishes) {
   if (input.probe != nullptr) times_.Take(*input.probe);
   DrawClock(input, places, wishes);
+  if (places.noticeText.empty() && !input.notice.empty()) {
+    ImGui::Separator();
+    WrappedIn(kPaper, input.notice);
+    places.notice = LastItemPlace();
+    places.noticeText = input.notice;
+  }
   ImGui::Separator();
   DrawToggles(layers, places);
   ImGui::Separator();

@@ -324,6 +324,67 @@ TEST(Overlay, SaysTheNewsUntilThereAreOthersAndARefusalFirst) {
   EXPECT_EQ(window.Places().noticeText, "my.toml:1: half written");
 }
 
+// A line of this many letters without a blank, as a path may be.
+std::string PathOf(std::size_t letters) { return "/" + std::string(letters - 1, 'x'); }
+
+bool LiesIn(const std::optional<OverlayPlaces::Rect>& inner, const std::optional<OverlayPlaces::Rect>& outer) {
+  return inner && outer && outer->Holds(inner->x, inner->y) && outer->Holds(inner->x + inner->width - 1, inner->y + inner->height - 1);
+}
+
+TEST(Overlay, ShowsTheNewsInTheTuningWindowAndWithoutItInTheOther) {
+  for (const PictureSize size : {PictureSize{1280, 720}, PictureSize{640, 400}}) {
+    OverlayWindow window(size);
+    window.notice = "my.toml: read again";
+    window.Draw();
+    EXPECT_TRUE(LiesIn(window.Places().notice, window.Places().tuningWindow)) << size.width;
+    const OverlayPlaces::Rect title = *window.Places().tuningWindow;
+    window.Click({title.x + 4, title.y + 4, 10, 10});
+    window.settings.layersOpen = false;
+    window.Draw();
+    EXPECT_EQ(window.Places().noticeText, "") << "collapsed it says nothing";
+  }
+  OverlayWindow window({640, 400}, {false, true, {}});
+  window.notice = "3 overrides saved to " + PathOf(60);
+  for (int i = 0; i < 2; ++i) window.Draw();
+  EXPECT_EQ(window.Places().noticeText, window.notice);
+  EXPECT_TRUE(LiesIn(window.Places().notice, window.Places().layersWindow));
+  window.notice.clear();
+  window.Draw();
+  EXPECT_FALSE(window.Places().notice);
+}
+
+TEST(Overlay, ShowsTheNewsInTheLayersWindowWhileTheOtherIsCollapsed) {
+  OverlayWindow window;
+  window.notice = "my.toml: read again";
+  const OverlayPlaces::Rect title = *window.Places().tuningWindow;
+  window.Click({title.x + 4, title.y + 4, 10, 10});
+  for (int i = 0; i < 2; ++i) window.Draw();
+  EXPECT_TRUE(LiesIn(window.Places().notice, window.Places().layersWindow));
+}
+
+TEST(Overlay, WrapsALongNoticeInsteadOfCuttingIt) {
+  for (const PictureSize size : {PictureSize{1280, 720}, PictureSize{640, 400}}) {
+    OverlayWindow window(size);
+    window.notice = PathOf(220);
+    for (int i = 0; i < 2; ++i) window.Draw();
+    ASSERT_TRUE(window.Places().notice) << "wholly in sight, at " << size.width;
+    EXPECT_LE(window.Places().notice->width, window.Places().tuningWindow->width);
+    EXPECT_GE(window.Places().notice->height * window.Places().notice->width, 220 * 7 * 13) << "7x13 pixels a letter";
+    EXPECT_GE(window.Places().sliders.size(), 3U) << size.width;
+  }
+}
+
+TEST(Overlay, WrapsTheLongPathOfTheOverridesWhereThereIsRoom) {
+  const auto filterBelow = [](PictureSize size, std::size_t letters) {
+    OverlayWindow window(size);
+    window.overridesPath = PathOf(letters);
+    window.Draw();
+    return window.Places().filter->y;
+  };
+  EXPECT_EQ(filterBelow({1280, 720}, 120), filterBelow({1280, 720}, 20) + 2 * 13) << "two lines more";
+  EXPECT_EQ(filterBelow({640, 400}, 120), filterBelow({640, 400}, 20)) << "cut to its end in a low picture";
+}
+
 TEST(Overlay, TurnsASwitchByItsBox) {
   OverlayWindow window;
   Filter(window, "lanes.intent");

@@ -67,7 +67,11 @@ struct OverlayPlaces {
   std::optional<Rect> save;
   std::optional<Rect> leash;  // its picture
   std::vector<Slider> sliders;
-  std::string noticeText;  // what the window's last lines say: a refusal, else the news; empty: neither
+
+  // A refusal, else the news, as the tuning window's last lines say it; while that window is closed or collapsed the news, in the layers
+  // window. Empty: nobody has said it.
+  std::string noticeText;
+  std::optional<Rect> notice;
 
   std::optional<Rect> layersWindow;
   std::optional<Rect> pause;
