@@ -13,6 +13,7 @@ namespace firelane {
 namespace {
 
 constexpr int kListed = 8;
+constexpr float kTableLetters = 49;  // as wide as its columns
 struct Column {
   const char* title;
   const char* help;
@@ -69,7 +70,14 @@ void DrawCandidate(const SolveTrace& trace, int index) {
 
 void DrawTrace(const SolveTrace& trace) {
   constexpr ImGuiTableFlags kFlags = ImGuiTableFlags_RowBg | ImGuiTableFlags_SizingFixedFit | ImGuiTableFlags_NoPadOuterX;
-  if (ImGui::BeginTable("candidates", static_cast<int>(kColumns.size()), kFlags)) {
+  const std::vector<int> listed = LeadingCandidates(trace, kListed);
+  // A table that scrolls must be told its height.
+  const ImGuiStyle& style = ImGui::GetStyle();
+  const bool narrow = ImGui::GetContentRegionAvail().x < ImGui::CalcTextSize("0").x * kTableLetters;
+  const float height = static_cast<float>(listed.size() + 1) * (ImGui::GetTextLineHeight() + 2 * style.CellPadding.y) + style.ScrollbarSize;
+  const ImVec2 size{0, narrow ? height : 0};
+  if (ImGui::BeginTable("candidates", static_cast<int>(kColumns.size()), kFlags | (narrow ? ImGuiTableFlags_ScrollX : 0), size)) {
+    if (narrow) ImGui::TableSetupScrollFreeze(1, 0);
     ImGui::TableNextRow(ImGuiTableRowFlags_Headers);
     for (std::size_t i = 0; i < kColumns.size(); ++i) {
       ImGui::TableNextColumn();
@@ -79,7 +87,7 @@ void DrawTrace(const SolveTrace& trace) {
       ImGui::TextUnformatted(kColumns[i].help);
       EndHelp();
     }
-    for (const int index : LeadingCandidates(trace, kListed)) DrawCandidate(trace, index);
+    for (const int index : listed) DrawCandidate(trace, index);
     ImGui::EndTable();
   }
   const std::string culled = CullCounts(trace);
@@ -129,7 +137,7 @@ std::string ErrandWords(const Errand& errand) {
     case GoalKind::kPost:
       return "to its post";
     case GoalKind::kStood:
-      return "to where it stood when the squad stopped";
+      return "back to where it stood";
     case GoalKind::kMate:
       return fmt::format("to {}, who is down", errand.subject == kNobody ? std::string_view("a mate") : NameOf(errand.subject));
     case GoalKind::kDisc:

@@ -506,6 +506,25 @@ TEST(Overlay, ShowsNoTableOfASolveThatWeighedNothing) {
   EXPECT_LE(heightWith(SolvePlan::Kind::kKeep), slot) << "nothing of a probe that no step has filled";
 }
 
+TEST(Overlay, ShowsEveryTermInANarrowWindowByScrolling) {
+  OverlayWindow window({640, 400}, {false, true, {}});
+  window.settings.layers.selected = 2;
+  window.probe.emplace();
+  window.probe->filled = true;
+  window.probe->solves[2].emplace();
+  for (int i = 0; i < 3; ++i) window.Draw();
+  const OverlayPlaces::Rect layers = *window.Places().layersWindow;
+  window.Move(layers.x + layers.width / 2, layers.y + layers.height - 10);
+  window.Draw();
+  const std::vector<std::uint32_t> before = window.Pixels();
+  SDL_Event event{};
+  event.type = SDL_MOUSEWHEEL;
+  event.wheel.x = -3;
+  EXPECT_TRUE(window.Ui().Take(event));
+  for (int i = 0; i < 2; ++i) window.Draw();
+  EXPECT_FALSE(window.Pixels() == before);
+}
+
 TEST(Overlay, DrawsTheLeashOfTheTuningInForce) {
   OverlayWindow window({}, {true, false, {}});
   const auto drawn = [&] {
