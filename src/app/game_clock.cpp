@@ -1,7 +1,6 @@
 #include "app/game_clock.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 #include "firelane/sim/state.h"
@@ -9,13 +8,10 @@
 namespace firelane {
 namespace {
 
-constexpr std::array kRates = {0.1F, 0.25F, 0.5F, 1.0F, 2.0F, 4.0F, 8.0F};
 // A picture after a longer gap lets effects run no further than this.
 constexpr double kMostEffectSeconds = 0.25;
 
 }  // namespace
-
-std::span<const float> ClockRates() { return kRates; }
 
 int GameClock::Advance(double elapsedSeconds) {
   const bool usable = std::isfinite(elapsedSeconds) && elapsedSeconds > 0;
@@ -41,13 +37,13 @@ void GameClock::SingleStep() {
 }
 
 void GameClock::Faster() {
-  const auto* const next = std::ranges::upper_bound(kRates, rate_);
-  if (next != kRates.end()) rate_ = *next;
+  const auto* const next = std::ranges::upper_bound(kClockRates, rate_);
+  if (next != kClockRates.end()) rate_ = *next;
 }
 
 void GameClock::Slower() {
-  const auto* const next = std::ranges::lower_bound(kRates, rate_);
-  if (next != kRates.begin()) rate_ = *(next - 1);
+  const auto* const next = std::ranges::lower_bound(kClockRates, rate_);
+  if (next != kClockRates.begin()) rate_ = *(next - 1);
 }
 
 void GameClock::Reset() {

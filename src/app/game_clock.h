@@ -1,14 +1,9 @@
 // When to step: the window's uneven time, a rate, a pause and single steps become whole steps. Pure: the seconds come from outside.
 #pragma once
 
-#include <span>
-
 #include "firelane/play/session.h"
 
 namespace firelane {
-
-// Rates a key steps through, slowest first; above 1 as far as kMostStepsPerPicture and the machine allow.
-std::span<const float> ClockRates();
 
 class GameClock {
  public:
@@ -23,7 +18,7 @@ class GameClock {
 
   void SetRate(float rate) { rate_ = rate; }
   float Rate() const { return rate_; }
-  // The next rate of ClockRates() up or down; the last one stays.
+  // The next rate of kClockRates up or down; the last one stays.
   void Faster();
   void Slower();
 

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <numeric>
-#include <utility>
 
 #include "firelane/render/palette.h"
 #include "ui/overlay_solve.h"
@@ -15,7 +14,6 @@ namespace firelane {
 namespace {
 
 constexpr double kSmoothing = 0.1;  // share of the newest step
-constexpr std::pair<float, const char*> kRates[] = {{1.0F, "1x"}, {0.5F, "1/2"}, {0.25F, "1/4"}, {0.1F, "1/10"}};
 
 void DrawClock(const OverlayInput& input, OverlayPlaces& places, OverlayWishes& wishes) {
   wishes.pause = ImGui::Button(input.paused ? "Go on###pause" : "Pause###pause");
@@ -25,16 +23,17 @@ void DrawClock(const OverlayInput& input, OverlayPlaces& places, OverlayWishes& 
   wishes.step = ImGui::Button("Step");
   places.step = LastItemPlace();
   ImGui::EndDisabled();
-  for (const auto& [rate, name] : kRates) {
-    ImGui::SameLine();
-    const bool current = input.rate == rate;
-    ImGui::PushStyleColor(ImGuiCol_Button, ImGui::GetStyleColorVec4(current ? ImGuiCol_ButtonActive : ImGuiCol_Button));
-    if (ImGui::Button(name) && !current) wishes.rate = rate;
-    ImGui::PopStyleColor();
-  }
   ImGui::SameLine();
   ImGui::AlignTextToFramePadding();
   TextIn(kMuted, fmt::format("step {}", input.game.After().step));
+  for (std::size_t i = 0; i < kClockRates.size(); ++i) {
+    if (i > 0) ImGui::SameLine();
+    const bool current = input.rate == kClockRates[i];
+    ImGui::PushStyleColor(ImGuiCol_Button, ImGui::GetStyleColorVec4(current ? ImGuiCol_ButtonActive : ImGuiCol_Button));
+    if (ImGui::Button(RateWords(kClockRates[i]).c_str()) && !current) wishes.rate = kClockRates[i];
+    ImGui::PopStyleColor();
+    places.rates[i] = LastItemPlace();
+  }
 }
 
 void DrawToggles(LayerSet& layers, OverlayPlaces& places) {
@@ -101,7 +100,7 @@ void DrawBar(std::string_view name, double value, double most, double sum, float
 }  // namespace
 
 void StageTimes::Take(const StepProbe& probe) {
-  if (probe.tick == nullptr || (seen_ && probe.step == step_)) return;
+  if (!probe.filled || probe.tick == nullptr || (seen_ && probe.step == step_)) return;
   for (std::size_t i = 0; i < microseconds_.size(); ++i) {
     const double now = static_cast<double>(probe.stageNanoseconds[i]) / 1000;
     microseconds_[i] = seen_ ? microseconds_[i] + (now - microseconds_[i]) * kSmoothing : now;
@@ -110,11 +109,13 @@ void StageTimes::Take(const StepProbe& probe) {
   seen_ = true;
 }
 
+std::string RateWords(float rate) { return rate < 1 ? fmt::format("1/{:.0f}", 1 / rate) : fmt::format("{:.0f}x", rate); }
+
 double StageTimes::Sum() const { return std::accumulate(microseconds_.begin(), microseconds_.end(), 0.0); }
 
 void LayersPanel::DrawTimes(const OverlayInput& input, float zoom) {
   if (!times_.Any()) {
-    TextIn(kMuted, "No step has been measured yet.");
+    TextIn(kMuted, "no step yet");
     return;
   }
   const double sum = times_.Sum();
@@ -127,6 +128,12 @@ void LayersPanel::DrawTimes(const OverlayInput& input, float zoom) {
 void LayersPanel::Draw(LayerSet& layers, const OverlayInput& input, float zoom, OverlayPlaces& places, OverlayWishes& wishes) {
   if (input.probe != nullptr) times_.Take(*input.probe);
   DrawClock(input, places, wishes);
+  if (places.noticeText.empty() && !input.notice.empty()) {
+    ImGui::Separator();
+    WrappedIn(kPaper, input.notice);
+    places.notice = LastItemPlace();
+    places.noticeText = input.notice;
+  }
   ImGui::Separator();
   DrawToggles(layers, places);
   ImGui::Separator();

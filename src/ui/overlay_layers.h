@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <string>
 
 #include "firelane/ui/overlay.h"
 
@@ -11,7 +12,7 @@ namespace firelane {
 // Times of the step's stages, smoothed so that they can be read.
 class StageTimes {
  public:
-  // Once a picture; what belongs to no new step changes nothing.
+  // Once a picture; what belongs to no new step changes nothing, and neither does a probe that no step has filled yet.
   void Take(const StepProbe& probe);
   bool Any() const { return seen_; }
   double Microseconds(Stage stage) const { return microseconds_[static_cast<std::size_t>(stage)]; }
@@ -22,6 +23,9 @@ class StageTimes {
   std::uint32_t step_ = 0;
   bool seen_ = false;
 };
+
+// "1/10", "1x", "8x": of a rate that is whole or a whole part.
+std::string RateWords(float rate);
 
 class LayersPanel {
  public:

@@ -67,13 +67,14 @@ void DrawUpright(const Plot& plot, float distance, Colour colour, float zoom, bo
 
 }  // namespace
 
-void DrawLeash(const Tuning& tuning, const Frame& frame, float zoom) {
+void DrawLeash(const Tuning& tuning, const Frame& frame, float zoom, std::optional<OverlayPlaces::Rect>& place) {
   const LeashBalance balance = LeashEquilibrium(tuning);
   const float distance = Distance(frame.anchor, frame.centroid);
   Plot plot;
   plot.longest = std::max(tuning.anchor.anchorLeashMax, tuning.anchor.anchorLeash) * kBeyond;
   plot.fastest = std::max(tuning.anchor.speed, tuning.squad.moveSpeedFast) * kBeyond;
   ImGui::Dummy({ImGui::GetContentRegionAvail().x, kHeight * zoom});
+  place = LastItemPlace();
   plot.lo = ImGui::GetItemRectMin();
   plot.hi = ImGui::GetItemRectMax();
   const bool hovered = ImGui::IsItemHovered();

@@ -13,19 +13,23 @@ namespace firelane {
 namespace {
 
 constexpr int kListed = 8;
-constexpr std::array<const char*, 8> kColumns = {"post", "sum", "lane", "cover", "block", "dist", "cohes", "close"};
-constexpr std::array<const char*, 8> kColumnHelp = {
-    "Where it would stand: where it is, or on one of three rings round it. > marks the best.",
-    "All terms together; the best has to beat the current by solver.hysteresis.",
-    "A clear lane to its target (solver.wLane).",
-    "The share of targets it could attack from there (solver.wCoverage).",
-    "Mates whose lanes it would block (solver.wBlockAlly).",
-    "The way there (solver.wDistance).",
-    "How far outside squad.cohesionRadius that is (solver.wCohesion).",
-    "An enemy nearer than solver.minEngageDist (solver.wTooClose).",
+constexpr float kTableLetters = 49;  // as wide as its columns
+struct Column {
+  const char* title;
+  const char* help;
+};
+constexpr std::array kColumns = {
+    Column{"post", "Where it would stand: where it is, or on one of three rings round it. > marks the best."},
+    Column{"sum", "All terms together; the best has to beat the current by solver.hysteresis."},
+    Column{"lane", "A clear lane to its target (solver.wLane)."},
+    Column{"cover", "The share of targets it could attack from there (solver.wCoverage)."},
+    Column{"block", "Mates whose lanes it would block (solver.wBlockAlly)."},
+    Column{"dist", "The way there (solver.wDistance)."},
+    Column{"cohes", "How far outside squad.cohesionRadius that is (solver.wCohesion)."},
+    Column{"close", "An enemy nearer than solver.minEngageDist (solver.wTooClose)."},
 };
 constexpr std::array<std::string_view, 3> kRingNames = {"near", "mid", "far"};
-constexpr int kCulls = static_cast<int>(Cull::kBeyondPostLeash) + 1;
+static_assert(1 + kRingNames.size() * kRingDirections == kCandidates);
 
 std::string SubjectName(int subject, const char* otherwise) { return subject == kNobody ? otherwise : fmt::format("enemy {}", subject); }
 
@@ -39,18 +43,6 @@ std::string_view PlanWords(SolvePlan::Kind kind) {
       return "goes to the best";
   }
   return "";
-}
-
-// "3 in a wall, 9 crowded"; empty when none was culled.
-std::string CullCounts(const SolveTrace& trace) {
-  std::array<int, kCulls> counts{};
-  for (const Candidate& candidate : trace.candidates) ++counts[static_cast<std::size_t>(candidate.cull)];
-  std::string text;
-  for (int i = 1; i < kCulls; ++i) {
-    const int count = counts[static_cast<std::size_t>(i)];
-    if (count > 0) text += fmt::format("{}{} {}", text.empty() ? "" : ", ", count, CullWords(static_cast<Cull>(i)));
-  }
-  return text;
 }
 
 void TermCell(float value) {
@@ -78,30 +70,28 @@ void DrawCandidate(const SolveTrace& trace, int index) {
 
 void DrawTrace(const SolveTrace& trace) {
   constexpr ImGuiTableFlags kFlags = ImGuiTableFlags_RowBg | ImGuiTableFlags_SizingFixedFit | ImGuiTableFlags_NoPadOuterX;
-  if (ImGui::BeginTable("candidates", static_cast<int>(kColumns.size()), kFlags)) {
+  const std::vector<int> listed = LeadingCandidates(trace, kListed);
+  // A table that scrolls must be told its height.
+  const ImGuiStyle& style = ImGui::GetStyle();
+  const bool narrow = ImGui::GetContentRegionAvail().x < ImGui::CalcTextSize("0").x * kTableLetters;
+  const float height = static_cast<float>(listed.size() + 1) * (ImGui::GetTextLineHeight() + 2 * style.CellPadding.y) + style.ScrollbarSize;
+  const ImVec2 size{0, narrow ? height : 0};
+  if (ImGui::BeginTable("candidates", static_cast<int>(kColumns.size()), kFlags | (narrow ? ImGuiTableFlags_ScrollX : 0), size)) {
+    if (narrow) ImGui::TableSetupScrollFreeze(1, 0);
     ImGui::TableNextRow(ImGuiTableRowFlags_Headers);
     for (std::size_t i = 0; i < kColumns.size(); ++i) {
       ImGui::TableNextColumn();
-      TextIn(kMuted, i == 0 ? std::string(kColumns[i]) : fmt::format("{:>5}", kColumns[i]));
+      TextIn(kMuted, i == 0 ? kColumns[i].title : fmt::format("{:>5}", kColumns[i].title));
       if (!ImGui::IsItemHovered()) continue;
       BeginHelp();
-      ImGui::TextUnformatted(kColumnHelp[i]);
+      ImGui::TextUnformatted(kColumns[i].help);
       EndHelp();
     }
-    for (const int index : LeadingCandidates(trace, kListed)) DrawCandidate(trace, index);
+    for (const int index : listed) DrawCandidate(trace, index);
     ImGui::EndTable();
   }
   const std::string culled = CullCounts(trace);
-  ImGui::PushTextWrapPos(0);
-  TextIn(kMuted, culled.empty() ? "none of the 37 culled" : "culled: " + culled);
-  ImGui::PopTextWrapPos();
-}
-
-void DrawWay(const AgentProbe& agent) {
-  ImGui::PushTextWrapPos(0);
-  TextIn(kMuted, fmt::format("goal {:.1f} {:.1f}{}{}", agent.goal.x, agent.goal.y, agent.goalInSight ? ", in sight" : ", out of sight",
-                             agent.navOn ? fmt::format(", by way of {:.1f} {:.1f}", agent.waypoint.x, agent.waypoint.y) : ""));
-  ImGui::PopTextWrapPos();
+  WrappedIn(kMuted, culled.empty() ? fmt::format("none of the {} culled", kCandidates) : "culled: " + culled);
 }
 
 }  // namespace
@@ -140,6 +130,38 @@ std::string SilenceWords(const FrameMember& member) {
   return "";
 }
 
+std::string ErrandWords(const Errand& errand) {
+  switch (errand.kind) {
+    case GoalKind::kSlot:
+      return "to its slot";
+    case GoalKind::kPost:
+      return "to its post";
+    case GoalKind::kStood:
+      return "back to where it stood";
+    case GoalKind::kMate:
+      return fmt::format("to {}, who is down", errand.subject == kNobody ? std::string_view("a mate") : NameOf(errand.subject));
+    case GoalKind::kDisc:
+      return "to the disc, as its slot lies in a wall";
+    case GoalKind::kLunge:
+      return "along its lunge";
+  }
+  return "";
+}
+
+std::string WayWords(const AgentProbe& agent) {
+  return fmt::format("{}: {:.1f} {:.1f}, {} sight{}", ErrandWords(agent.errand), agent.goal.x, agent.goal.y,
+                     agent.goalInSight ? "in" : "out of",
+                     agent.navOn ? fmt::format(", by way of {:.1f} {:.1f}", agent.waypoint.x, agent.waypoint.y) : "");
+}
+
+std::string SolveWords(const StepProbe& probe, int memberId, std::uint32_t stepNow) {
+  if (!probe.filled) return "no step yet";
+  const std::optional<SolveProbe>& solve = probe.solves[TeamIndex(memberId)];
+  if (!solve) return "has not looked for a post yet";
+  const std::uint32_t age = stepNow - std::min(stepNow, solve->step);
+  return fmt::format("solved {} {} ago: {}", age, age == 1 ? "step" : "steps", PlanWords(solve->plan));
+}
+
 std::string CandidateName(int index) {
   if (index <= 0) return "stay";
   const int ring = std::min((index - 1) / kRingDirections, static_cast<int>(kRingNames.size()) - 1);
@@ -164,6 +186,17 @@ std::string_view CullWords(Cull cull) {
   return "";
 }
 
+std::string CullCounts(const SolveTrace& trace) {
+  std::string text;
+  for (int i = static_cast<int>(Cull::kKept) + 1; !CullWords(static_cast<Cull>(i)).empty(); ++i) {
+    const auto cull = static_cast<Cull>(i);
+    const auto count =
+        std::count_if(trace.candidates.begin(), trace.candidates.end(), [&](const Candidate& candidate) { return candidate.cull == cull; });
+    if (count > 0) text += fmt::format("{}{} {}", text.empty() ? "" : ", ", count, CullWords(cull));
+  }
+  return text;
+}
+
 std::vector<int> LeadingCandidates(const SolveTrace& trace, int most) {
   std::vector<int> listed{trace.best};
   if (trace.best != 0) listed.push_back(0);
@@ -181,22 +214,15 @@ std::vector<int> LeadingCandidates(const SolveTrace& trace, int most) {
 
 void DrawMemberDetails(const FrameMember& member, const Frame& frame, const StepProbe* probe) {
   const bool held = member.reason.silence == Silence::kAllyInLane || member.reason.silence == Silence::kAllyCrosses;
-  ImGui::PushTextWrapPos(0);
-  TextIn(held ? kBlockedColour : member.reason.silence == Silence::kAttacks ? kClearColour : kPaper, SilenceWords(member));
-  ImGui::PopTextWrapPos();
+  WrappedIn(held ? kBlockedColour : member.reason.silence == Silence::kAttacks ? kClearColour : kPaper, SilenceWords(member));
   if (probe == nullptr) return;
-  for (const AgentProbe& agent : probe->agents) {
-    if (agent.id == member.id) DrawWay(agent);
-  }
-  const std::size_t id = TeamIndex(member.id);
-  if (!probe->solves[id]) {
-    TextIn(kMuted, "has not looked for a post yet");
-    return;
-  }
-  const SolveProbe& solve = *probe->solves[id];
-  const std::uint32_t age = frame.step - std::min(frame.step, solve.step);
-  TextIn(kPaper, fmt::format("solved {} steps ago: {}", age, PlanWords(solve.plan)));
-  if (solve.plan != SolvePlan::Kind::kReturnToSlot) DrawTrace(solve.trace);
+  const auto agent = std::find_if(probe->agents.begin(), probe->agents.end(), [&](const AgentProbe& a) { return a.id == member.id; });
+  if (probe->filled && agent != probe->agents.end()) WrappedIn(kMuted, WayWords(*agent));
+  const std::optional<SolveProbe>& solve = probe->solves[TeamIndex(member.id)];
+  const bool solved = probe->filled && solve;
+  WrappedIn(solved ? kPaper : kMuted, SolveWords(*probe, member.id, frame.step));
+  // One that had nobody to solve for weighed nothing.
+  if (solved && solve->plan != SolvePlan::Kind::kReturnToSlot) DrawTrace(solve->trace);
 }
 
 }  // namespace firelane

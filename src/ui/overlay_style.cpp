@@ -79,6 +79,12 @@ void TextIn(Colour colour, std::string_view text) {
   ImGui::PopStyleColor();
 }
 
+void WrappedIn(Colour colour, std::string_view text) {
+  ImGui::PushTextWrapPos(0);
+  TextIn(colour, text);
+  ImGui::PopTextWrapPos();
+}
+
 std::optional<OverlayPlaces::Rect> LastItemPlace() {
   const ImVec2 lo = ImGui::GetItemRectMin();
   const ImVec2 hi = ImGui::GetItemRectMax();

@@ -15,6 +15,8 @@ void ApplyOverlayStyle(float zoom);
 ImVec4 InkOf(Colour colour);
 ImU32 Packed(Colour colour);
 void TextIn(Colour colour, std::string_view text);
+// In as many lines as it needs.
+void WrappedIn(Colour colour, std::string_view text);
 
 // Where the last item was drawn, or nothing when it is partly out of sight.
 std::optional<OverlayPlaces::Rect> LastItemPlace();

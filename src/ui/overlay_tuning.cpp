@@ -15,6 +15,7 @@ namespace {
 constexpr float kNameLetters = 20.5F;  // "* thrustHalfAngleDeg"
 constexpr float kResetLetters = 6;
 constexpr int kNoticeLines = 3;
+constexpr int kMostNoticeLines = 6;
 constexpr float kTallWindow = 480;  // before zooming: from here on there is room for the leash beside the rows
 
 std::string_view GroupOf(const Tunable& row) { return row.key.substr(0, row.key.find('.')); }
@@ -27,6 +28,8 @@ std::string PathThatFits(const std::string& path, float width) {
   return letters >= path.size() ? path : "..." + path.substr(path.size() - (letters - 3));
 }
 
+bool IsTall(float zoom) { return ImGui::GetWindowHeight() >= kTallWindow * zoom; }
+
 bool ButtonIf(bool enabled, const char* label, std::optional<OverlayPlaces::Rect>& place) {
   ImGui::BeginDisabled(!enabled);
   const bool pressed = ImGui::Button(label);
@@ -37,6 +40,8 @@ bool ButtonIf(bool enabled, const char* label, std::optional<OverlayPlaces::Rect
 
 }  // namespace
 
+std::string TuningPanel::NoticeText() const { return refusal_.empty() ? news_ : "Refused: " + refusal_; }
+
 void TuningPanel::Tell(const Problem& problem) { refusal_ = problem.value_or(std::string()); }
 
 void TuningPanel::Leave(TuningEditor& editor) {
@@ -45,7 +50,7 @@ void TuningPanel::Leave(TuningEditor& editor) {
   editor.Settle();
 }
 
-void TuningPanel::DrawHead(TuningEditor& editor, const OverlayInput& input, OverlayPlaces& places, OverlayWishes& wishes) {
+void TuningPanel::DrawHead(TuningEditor& editor, const OverlayInput& input, float zoom, OverlayPlaces& places, OverlayWishes& wishes) {
   const std::size_t changed = editor.Changed().size();
   if (ButtonIf(editor.CanUndo(), "Undo", places.undo)) {
     editor.Undo();
@@ -65,13 +70,19 @@ void TuningPanel::DrawHead(TuningEditor& editor, const OverlayInput& input, Over
   wishes.save = ButtonIf(true, "Save overrides", places.save);
   ImGui::SameLine();
   ImGui::AlignTextToFramePadding();
-  TextIn(kMuted, PathThatFits(input.overridesPath, ImGui::GetContentRegionAvail().x));
-  if (ImGui::IsItemHovered()) {
-    BeginHelp();
-    ImGui::TextUnformatted(input.overridesPath.c_str());
-    TextIn(kMuted, "Only what differs from the defaults is written.");
-    EndHelp();
+  TextIn(kMuted, "only your changes, to");
+  bool hovered = ImGui::IsItemHovered();
+  if (IsTall(zoom)) {
+    WrappedIn(kMuted, input.overridesPath);
+  } else {
+    TextIn(kMuted, PathThatFits(input.overridesPath, ImGui::GetContentRegionAvail().x));
   }
+  hovered = hovered || ImGui::IsItemHovered();
+  if (!hovered) return;
+  BeginHelp();
+  ImGui::TextUnformatted(input.overridesPath.c_str());
+  TextIn(kMuted, "Only what you changed goes there, not what --set or another file says.");
+  EndHelp();
 }
 
 void TuningPanel::DrawFilter(const TuningEditor& editor, OverlayPlaces& places) {
@@ -163,21 +174,16 @@ void TuningPanel::DrawRows(TuningEditor& editor, float zoom, OverlayPlaces& plac
   if (!typingDrawn_) typing_ = nullptr;
 }
 
-void TuningPanel::DrawNotice(const OverlayInput& input, float height, OverlayPlaces& places) {
-  if (input.notice != news_) {
-    news_ = input.notice;
-    refusal_.clear();
-  }
-  places.noticeText = refusal_.empty() ? news_ : "Refused: " + refusal_;
+void TuningPanel::DrawNotice(float height, OverlayPlaces& places) {
+  places.noticeText = NoticeText();
   const bool nothing = places.noticeText.empty();
   ImGui::BeginChild("notice", {0, height}, false, ImGuiWindowFlags_NoScrollbar);
-  ImGui::PushTextWrapPos(0);
   if (nothing) {
-    TextIn(kMuted, "Ctrl+F filter, Ctrl+click types a value, Ctrl+Z undoes. Green notches mark the defaults.");
+    WrappedIn(kMuted, "Ctrl+F filter, Ctrl+click types a value, Ctrl+Z undoes. Green notches mark the defaults.");
   } else {
-    TextIn(refusal_.empty() ? kPaper : kBlockedColour, places.noticeText);
+    WrappedIn(refusal_.empty() ? kPaper : kBlockedColour, places.noticeText);
+    places.notice = LastItemPlace();
   }
-  ImGui::PopTextWrapPos();
   if (ImGui::IsWindowHovered() && !nothing) {
     BeginHelp();
     ImGui::TextUnformatted(places.noticeText.c_str());
@@ -187,16 +193,22 @@ void TuningPanel::DrawNotice(const OverlayInput& input, float height, OverlayPla
 }
 
 void TuningPanel::Draw(TuningEditor& editor, const OverlayInput& input, float zoom, OverlayPlaces& places, OverlayWishes& wishes) {
-  DrawHead(editor, input, places, wishes);
-  const bool tall = ImGui::GetWindowHeight() >= kTallWindow * zoom;
-  if (ImGui::CollapsingHeader("Leash", tall ? ImGuiTreeNodeFlags_DefaultOpen : 0)) DrawLeash(editor.Now(), input.game.After(), zoom);
+  if (input.notice != news_) {
+    news_ = input.notice;
+    refusal_.clear();
+  }
+  DrawHead(editor, input, zoom, places, wishes);
+  if (ImGui::CollapsingHeader("Leash", IsTall(zoom) ? ImGuiTreeNodeFlags_DefaultOpen : 0))
+    DrawLeash(editor.Now(), input.game.After(), zoom, places.leash);
   ImGui::Separator();
   DrawFilter(editor, places);
-  const float notice = ImGui::GetTextLineHeight() * kNoticeLines + ImGui::GetStyle().ItemSpacing.y;
+  const float line = ImGui::GetTextLineHeight();
+  const float wanted = ImGui::CalcTextSize(NoticeText().c_str(), nullptr, false, ImGui::GetContentRegionAvail().x).y;
+  const float notice = std::clamp(wanted, kNoticeLines * line, kMostNoticeLines * line) + ImGui::GetStyle().ItemSpacing.y;
   ImGui::BeginChild("rows", {0, -notice - ImGui::GetStyle().ItemSpacing.y});
   DrawRows(editor, zoom, places);
   ImGui::EndChild();
-  DrawNotice(input, notice, places);
+  DrawNotice(notice, places);
 }
 
 }  // namespace firelane

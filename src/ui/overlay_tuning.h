@@ -22,12 +22,13 @@ class TuningPanel {
   bool IsTyping() const { return typing_ != nullptr; }
 
  private:
-  void DrawHead(TuningEditor& editor, const OverlayInput& input, OverlayPlaces& places, OverlayWishes& wishes);
+  void DrawHead(TuningEditor& editor, const OverlayInput& input, float zoom, OverlayPlaces& places, OverlayWishes& wishes);
   void DrawFilter(const TuningEditor& editor, OverlayPlaces& places);
   void DrawRows(TuningEditor& editor, float zoom, OverlayPlaces& places);
   void DrawRow(TuningEditor& editor, const Tunable& row, const RowLook& look, OverlayPlaces& places);
   void DrawTyping(TuningEditor& editor, const Tunable& row, const RowLook& look);
-  void DrawNotice(const OverlayInput& input, float height, OverlayPlaces& places);
+  void DrawNotice(float height, OverlayPlaces& places);
+  std::string NoticeText() const;
   void Tell(const Problem& problem);
 
   std::array<char, 96> filter_{};

@@ -83,6 +83,41 @@ TEST(SilenceWords, SaySomethingOfItsOwnForEveryReason) {
   }
 }
 
+TEST(ErrandWords, NameTheMateAndSaySomethingOfTheirOwnForEveryErrand) {
+  EXPECT_EQ(ErrandWords({GoalKind::kMate, 3}), "to SATO, who is down");
+  std::vector<std::string> seen;
+  for (int i = 0; i < kGoalKinds; ++i) {
+    const std::string words = ErrandWords({static_cast<GoalKind>(i), kNobody});
+    EXPECT_FALSE(words.empty()) << kGoalKindNames[i];
+    EXPECT_THAT(seen, testing::Not(testing::Contains(words))) << kGoalKindNames[i];
+    seen.push_back(words);
+  }
+}
+
+TEST(WayWords, SayWhyWhereAndBySightOrByWayOfWhat) {
+  AgentProbe agent;
+  agent.errand = {GoalKind::kPost, kNobody};
+  agent.goal = {3.25F, 7};
+  agent.waypoint = agent.goal;
+  EXPECT_EQ(WayWords(agent), "to its post: 3.2 7.0, in sight");
+  agent.errand.kind = GoalKind::kSlot;
+  agent.goalInSight = false;
+  agent.navOn = true;
+  agent.waypoint = {2.5F, 6.5F};
+  EXPECT_EQ(WayWords(agent), "to its slot: 3.2 7.0, out of sight, by way of 2.5 6.5");
+}
+
+TEST(SolveWords, TellTheUnfilledProbeTheUnsolvedAndTheAge) {
+  StepProbe probe;
+  probe.solves[2] = SolveProbe{.step = 90, .plan = SolvePlan::Kind::kSwitch, .trace = {}};
+  EXPECT_EQ(SolveWords(probe, 2, 100), "no step yet");
+  probe.filled = true;
+  EXPECT_EQ(SolveWords(probe, 1, 100), "has not looked for a post yet");
+  EXPECT_EQ(SolveWords(probe, 2, 100), "solved 10 steps ago: goes to the best");
+  EXPECT_EQ(SolveWords(probe, 2, 91), "solved 1 step ago: goes to the best");
+  EXPECT_EQ(SolveWords(probe, 2, 80), "solved 0 steps ago: goes to the best") << "never in the future";
+}
+
 TEST(Candidates, AreNamedByRingAndPlace) {
   EXPECT_EQ(CandidateName(0), "stay");
   EXPECT_EQ(CandidateName(1), "near 1");
@@ -119,11 +154,27 @@ TEST(CullWords, AreEmptyOnlyForWhatWasKept) {
   for (int i = 1; i <= static_cast<int>(Cull::kBeyondPostLeash); ++i) EXPECT_NE(CullWords(static_cast<Cull>(i)), "") << i;
 }
 
+TEST(CullCounts, ListEachReasonOnceAndNothingOfTheKept) {
+  SolveTrace trace;
+  EXPECT_EQ(CullCounts(trace), "");
+  trace.candidates[3].cull = Cull::kCrowded;
+  trace.candidates[36].cull = Cull::kBeyondPostLeash;
+  trace.candidates[9].cull = Cull::kCrowded;
+  EXPECT_EQ(CullCounts(trace), "2 crowded, 1 beyond the post leash");
+}
+
+TEST(RateWords, AreShortForEveryRateOfTheClock) {
+  std::vector<std::string> words;
+  for (const float rate : kClockRates) words.push_back(RateWords(rate));
+  EXPECT_THAT(words, ElementsAre("1/10", "1/4", "1/2", "1x", "2x", "4x", "8x"));
+}
+
 std::uint64_t NoClock() { return 0; }
 
 TEST(StageTimes, StartAtTheFirstStepAndFollowOnlyNewOnes) {
   StageTimes times;
   StepProbe probe;
+  probe.filled = true;
   probe.step = 1;
   probe.stageNanoseconds[static_cast<std::size_t>(Stage::kSolve)] = 10'000;
   times.Take(probe);
@@ -140,6 +191,22 @@ TEST(StageTimes, StartAtTheFirstStepAndFollowOnlyNewOnes) {
   EXPECT_DOUBLE_EQ(times.Microseconds(Stage::kSolve), 11) << "a tenth of the way";
   EXPECT_DOUBLE_EQ(times.Microseconds(Stage::kFire), 0);
   EXPECT_DOUBLE_EQ(times.Sum(), 11);
+}
+
+TEST(StageTimes, KeepTheLastOnesWhileNoStepHasFilledTheProbe) {
+  StageTimes times;
+  StepProbe probe;
+  probe.tick = NoClock;
+  times.Take(probe);
+  EXPECT_FALSE(times.Any());
+  probe.filled = true;
+  probe.step = 500;
+  probe.stageNanoseconds[static_cast<std::size_t>(Stage::kMove)] = 10'000;
+  times.Take(probe);
+  StepProbe anew;  // as at a floor's start
+  anew.tick = NoClock;
+  times.Take(anew);
+  EXPECT_DOUBLE_EQ(times.Microseconds(Stage::kMove), 10);
 }
 
 }  // namespace

@@ -324,6 +324,67 @@ TEST(Overlay, SaysTheNewsUntilThereAreOthersAndARefusalFirst) {
   EXPECT_EQ(window.Places().noticeText, "my.toml:1: half written");
 }
 
+// A line of this many letters without a blank, as a path may be.
+std::string PathOf(std::size_t letters) { return "/" + std::string(letters - 1, 'x'); }
+
+bool LiesIn(const std::optional<OverlayPlaces::Rect>& inner, const std::optional<OverlayPlaces::Rect>& outer) {
+  return inner && outer && outer->Holds(inner->x, inner->y) && outer->Holds(inner->x + inner->width - 1, inner->y + inner->height - 1);
+}
+
+TEST(Overlay, ShowsTheNewsInTheTuningWindowAndWithoutItInTheOther) {
+  for (const PictureSize size : {PictureSize{1280, 720}, PictureSize{640, 400}}) {
+    OverlayWindow window(size);
+    window.notice = "my.toml: read again";
+    window.Draw();
+    EXPECT_TRUE(LiesIn(window.Places().notice, window.Places().tuningWindow)) << size.width;
+    const OverlayPlaces::Rect title = *window.Places().tuningWindow;
+    window.Click({title.x + 4, title.y + 4, 10, 10});
+    window.settings.layersOpen = false;
+    window.Draw();
+    EXPECT_EQ(window.Places().noticeText, "") << "collapsed it says nothing";
+  }
+  OverlayWindow window({640, 400}, {false, true, {}});
+  window.notice = "3 overrides saved to " + PathOf(60);
+  for (int i = 0; i < 2; ++i) window.Draw();
+  EXPECT_EQ(window.Places().noticeText, window.notice);
+  EXPECT_TRUE(LiesIn(window.Places().notice, window.Places().layersWindow));
+  window.notice.clear();
+  window.Draw();
+  EXPECT_FALSE(window.Places().notice);
+}
+
+TEST(Overlay, ShowsTheNewsInTheLayersWindowWhileTheOtherIsCollapsed) {
+  OverlayWindow window;
+  window.notice = "my.toml: read again";
+  const OverlayPlaces::Rect title = *window.Places().tuningWindow;
+  window.Click({title.x + 4, title.y + 4, 10, 10});
+  for (int i = 0; i < 2; ++i) window.Draw();
+  EXPECT_TRUE(LiesIn(window.Places().notice, window.Places().layersWindow));
+}
+
+TEST(Overlay, WrapsALongNoticeInsteadOfCuttingIt) {
+  for (const PictureSize size : {PictureSize{1280, 720}, PictureSize{640, 400}}) {
+    OverlayWindow window(size);
+    window.notice = PathOf(220);
+    for (int i = 0; i < 2; ++i) window.Draw();
+    ASSERT_TRUE(window.Places().notice) << "wholly in sight, at " << size.width;
+    EXPECT_LE(window.Places().notice->width, window.Places().tuningWindow->width);
+    EXPECT_GE(window.Places().notice->height * window.Places().notice->width, 220 * 7 * 13) << "7x13 pixels a letter";
+    EXPECT_GE(window.Places().sliders.size(), 3U) << size.width;
+  }
+}
+
+TEST(Overlay, WrapsTheLongPathOfTheOverridesWhereThereIsRoom) {
+  const auto filterBelow = [](PictureSize size, std::size_t letters) {
+    OverlayWindow window(size);
+    window.overridesPath = PathOf(letters);
+    window.Draw();
+    return window.Places().filter->y;
+  };
+  EXPECT_EQ(filterBelow({1280, 720}, 120), filterBelow({1280, 720}, 20) + 2 * 13) << "two lines more";
+  EXPECT_EQ(filterBelow({640, 400}, 120), filterBelow({640, 400}, 20)) << "cut to its end in a low picture";
+}
+
 TEST(Overlay, TurnsASwitchByItsBox) {
   OverlayWindow window;
   Filter(window, "lanes.intent");
@@ -345,6 +406,37 @@ TEST(Overlay, TellsOfSavePauseAndStepOnce) {
   window.Draw();
   EXPECT_TRUE(window.Click(*window.Places().step).step);
   EXPECT_FALSE(window.Draw().step);
+}
+
+TEST(Overlay, AsksForEachRateOfTheClockButTheOneInForce) {
+  for (const PictureSize size : {PictureSize{1280, 720}, PictureSize{640, 400}}) {
+    OverlayWindow window(size, {false, true, {}});
+    for (std::size_t current = 0; current < kClockRates.size(); ++current) {
+      window.rate = kClockRates[current];
+      window.Draw();
+      for (std::size_t i = 0; i < kClockRates.size(); ++i) {
+        ASSERT_TRUE(window.Places().rates[i]) << i;
+        const std::optional<float> wish = window.Click(*window.Places().rates[i]).rate;
+        EXPECT_EQ(wish, i == current ? std::nullopt : std::optional(kClockRates[i])) << current << " " << i;
+      }
+    }
+    EXPECT_EQ(window.Draw().rate, std::nullopt) << "once";
+  }
+}
+
+TEST(Overlay, ShowsTheRateInForce) {
+  OverlayWindow window({}, {false, true, {}});
+  const auto colourOf = [&](std::size_t i) {
+    const OverlayPlaces::Rect& rect = *window.Places().rates[i];
+    return window.Pixels()[static_cast<std::size_t>(rect.y + 2) * 1280 + static_cast<std::size_t>(rect.x + 3)];
+  };
+  for (std::size_t current = 0; current < kClockRates.size(); ++current) {
+    window.rate = kClockRates[current];
+    window.Draw();
+    for (std::size_t i = 0; i < kClockRates.size(); ++i) {
+      EXPECT_EQ(colourOf(i) == colourOf(current), i == current) << current << " " << i;
+    }
+  }
 }
 
 TEST(Overlay, TogglesEachLayerByItsBox) {
@@ -395,6 +487,69 @@ TEST(Overlay, ShowsWhatTheSelectedMemberWeighedAndChangesNothing) {
   }
   EXPECT_GT(solved, 0U);
   EXPECT_EQ(HashOf(window.game.Now()), HashOf(alone.Now()));
+}
+
+TEST(Overlay, ShowsNoTableOfASolveThatWeighedNothing) {
+  OverlayWindow window;
+  window.settings.layers.selected = 2;
+  window.probe.emplace();
+  window.probe->filled = true;
+  const auto heightWith = [&](SolvePlan::Kind plan) {
+    window.probe->solves[2] = SolveProbe{.step = 0, .plan = plan, .trace = {}};
+    for (int i = 0; i < 3; ++i) window.Draw();
+    return window.Places().layersWindow->height;
+  };
+  const float slot = heightWith(SolvePlan::Kind::kReturnToSlot);
+  EXPECT_GT(heightWith(SolvePlan::Kind::kKeep), slot + 100);
+  EXPECT_GT(heightWith(SolvePlan::Kind::kSwitch), slot + 100);
+  window.probe->filled = false;
+  EXPECT_LE(heightWith(SolvePlan::Kind::kKeep), slot) << "nothing of a probe that no step has filled";
+}
+
+TEST(Overlay, ShowsEveryTermInANarrowWindowByScrolling) {
+  OverlayWindow window({640, 400}, {false, true, {}});
+  window.settings.layers.selected = 2;
+  window.probe.emplace();
+  window.probe->filled = true;
+  window.probe->solves[2].emplace();
+  for (int i = 0; i < 3; ++i) window.Draw();
+  const OverlayPlaces::Rect layers = *window.Places().layersWindow;
+  window.Move(layers.x + layers.width / 2, layers.y + layers.height - 10);
+  window.Draw();
+  const std::vector<std::uint32_t> before = window.Pixels();
+  SDL_Event event{};
+  event.type = SDL_MOUSEWHEEL;
+  event.wheel.x = -3;
+  EXPECT_TRUE(window.Ui().Take(event));
+  for (int i = 0; i < 2; ++i) window.Draw();
+  EXPECT_FALSE(window.Pixels() == before);
+}
+
+TEST(Overlay, DrawsTheLeashOfTheTuningInForce) {
+  OverlayWindow window({}, {true, false, {}});
+  const auto drawn = [&] {
+    window.Draw();
+    const OverlayPlaces::Rect leash = window.Places().leash.value();
+    const std::vector<std::uint32_t> all = window.Pixels();
+    std::vector<std::uint32_t> part;
+    for (int y = 0; y < static_cast<int>(leash.height); ++y) {
+      const auto row = all.begin() + (static_cast<int>(leash.y) + y) * 1280 + static_cast<int>(leash.x);
+      part.insert(part.end(), row, row + static_cast<int>(leash.width));
+    }
+    return part;
+  };
+  const std::vector<std::uint32_t> before = drawn();
+  EXPECT_TRUE(drawn() == before) << "as long as nothing changes";
+  for (const std::string_view key : {"anchor.leashDrag", "anchor.speed", "anchor.sprintAt", "squad.moveSpeed", "anchor.anchorLeashMax"}) {
+    const Tunable& row = *FindTunable(key);
+    const float value = std::get<float>(Get(window.editor.Now(), row));
+    EXPECT_EQ(window.editor.Edit(row, value * 1.2F), std::nullopt);
+    EXPECT_FALSE(drawn() == before) << key;
+    window.editor.Undo();
+    EXPECT_TRUE(drawn() == before) << key;
+  }
+  window.editor.Edit(*FindTunable("fire.bulletSpeed"), 30.0F);
+  EXPECT_TRUE(drawn() == before) << "a row that the leash does not depend on";
 }
 
 TEST(Overlay, FollowsTheWindowsSize) {

@@ -44,7 +44,7 @@ class OverlayWindow {
                                                  .pictureMs = 12.5,
                                                  .paused = paused,
                                                  .rate = rate,
-                                                 .overridesPath = "/home/player/.local/share/firelane/overrides.toml",
+                                                 .overridesPath = overridesPath,
                                                  .notice = notice});
     SDL_RenderPresent(renderer_);
     return wishes;
@@ -140,6 +140,7 @@ class OverlayWindow {
   bool paused = false;
   float rate = 1;
   std::string notice;
+  std::string overridesPath = "/home/player/.local/share/firelane/overrides.toml";
 
  private:
   SDL_Window* window_ = nullptr;

@@ -1,7 +1,12 @@
 // Whole steps of 1/60 s out of the uneven time between a window's pictures.
 #pragma once
 
+#include <array>
+
 namespace firelane {
+
+// The rates that a window's clock can be set to, the slowest first; above 1 as far as kMostStepsPerPicture and the machine allow.
+inline constexpr std::array kClockRates = {0.1F, 0.25F, 0.5F, 1.0F, 2.0F, 4.0F, 8.0F};
 
 class StepAccumulator {
  public:

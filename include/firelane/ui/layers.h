@@ -10,14 +10,14 @@
 namespace firelane {
 
 enum class Layer : std::uint8_t {
-  kLanes,       // every lane and sector by state: clear, intent, blocked by whom
-  kReserves,    // reserve corridors and sectors of S5
-  kSolves,      // the last solve of each member, or of the selected one with every term
-  kNav,         // goals, waypoints, taut strings; the selected member's field
-  kLeash,       // leash radii, drag, urgency, cohesion and post leash
-  kBlockers,    // who blocks whom, as links
-  kSeen,        // seen and explored cells
-  kCorridors,   // S18: what is left of each bullet's path and of each active blade
+  kLanes,      // every lane and sector by state: clear, intent, blocked by whom
+  kReserves,   // reserve corridors and sectors of S5
+  kSolves,     // the last solve of each member, or of the selected one with every term
+  kNav,        // goals, waypoints, taut strings; the selected member's field
+  kLeash,      // leash radii, drag, urgency, cohesion and post leash
+  kBlockers,   // who blocks whom, as links
+  kSeen,       // seen and explored cells
+  kCorridors,  // S18: what is left of each bullet's path and of each active blade
 };
 inline constexpr int kLayers = 8;
 

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "firelane/play/game.h"
+#include "firelane/play/session.h"
 #include "firelane/ui/layers.h"
 #include "firelane/ui/tuning_editor.h"
 
@@ -31,7 +32,7 @@ struct OverlayInput {
   const StepProbe* probe = nullptr;
   double pictureMs = 0;  // of the last picture, smoothed
   bool paused = false;
-  float rate = 1;             // of the game's clock: 1, 0.5, 0.25, 0.1
+  float rate = 1;             // of the game's clock, one of kClockRates
   std::string overridesPath;  // where Save writes
   std::string notice;         // of a reload or a save, shown until the next
 };
@@ -39,9 +40,9 @@ struct OverlayInput {
 // What was asked for in this picture.
 struct OverlayWishes {
   bool save = false;
-  bool pause = false;  // toggle
-  bool step = false;   // one step while paused
-  std::optional<float> rate;
+  bool pause = false;         // toggle
+  bool step = false;          // one step while paused
+  std::optional<float> rate;  // another of kClockRates
 };
 
 // What was drawn last and where, in window pixels (the mouse's), for scripts that click on it. Only what is wholly visible.
@@ -64,12 +65,18 @@ struct OverlayPlaces {
   std::optional<Rect> redo;
   std::optional<Rect> resetAll;
   std::optional<Rect> save;
+  std::optional<Rect> leash;  // its picture
   std::vector<Slider> sliders;
-  std::string noticeText;  // what the window's last lines say: a refusal, else the news; empty: neither
+
+  // A refusal, else the news, as the tuning window's last lines say it; while that window is closed or collapsed the news, in the layers
+  // window. Empty: nobody has said it.
+  std::string noticeText;
+  std::optional<Rect> notice;
 
   std::optional<Rect> layersWindow;
   std::optional<Rect> pause;
   std::optional<Rect> step;
+  std::array<std::optional<Rect>, kClockRates.size()> rates;
   std::array<std::optional<Rect>, kLayers> layers;
   std::optional<Rect> member;
 };
