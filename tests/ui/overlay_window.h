@@ -4,6 +4,7 @@
 #include <SDL.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -148,5 +149,25 @@ class OverlayWindow {
   SDL_Texture* dense_ = nullptr;
   std::unique_ptr<Overlay> overlay_;
 };
+
+inline std::vector<std::string_view> KeysOf(const OverlayPlaces& places) {
+  std::vector<std::string_view> keys;
+  for (const OverlayPlaces::Slider& slider : places.sliders) keys.push_back(slider.key);
+  return keys;
+}
+
+inline bool HasSlider(const OverlayWindow& window, std::string_view key) { return std::ranges::count(KeysOf(window.Places()), key) > 0; }
+
+inline std::string TextOf(const OverlayWindow& window, std::string_view key) { return Text(Get(window.editor.Now(), *FindTunable(key))); }
+
+inline void Filter(OverlayWindow& window, const std::string& words) {
+  EXPECT_TRUE(window.Press(SDL_SCANCODE_F, KMOD_CTRL));
+  window.Draw();
+  window.Type(words);
+  window.Draw();
+}
+
+// The mouse on the arrow in the title.
+inline void Fold(OverlayWindow& window, const OverlayPlaces::Rect& title) { window.Click({title.x + 4, title.y + 4, 10, 10}); }
 
 }  // namespace firelane
