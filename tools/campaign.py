@@ -121,6 +121,7 @@ def claims(play, run, program):
                       lambda: judge_safe(shipped(64), play(6, 5, 1, 64, ("fire.byConstruction=false",)))),
         "lane-intent": ("lane intent raises the uptime, its interval above 0",
                         lambda: judge_intent(shipped(64), play(6, 5, 1, 64, ("lanes.intent=false",)))),
+        "tidy": ("clang-tidy finds no fault in any source", lambda: judge_window(run, (("scripts/tidy",), {}))),
         "window": ("every key, the overlay, files and the window manager in a real window, skipped where Xvfb is missing",
                    lambda: judge_window(run, ((*WINDOW_TEST, "--program", program), {}))),
         "asan-window": ("the window's smoke test and the overlay's tests under the sanitizers, skipped where Xvfb is missing",
