@@ -109,9 +109,10 @@ class Claims(unittest.TestCase):
 
         for _, judge in campaign.claims(play, run, "the/program").values():
             judge()
-        self.assertEqual(ran[0], (("tests/window/window_test.py", "--program", "the/program"), {}))
-        self.assertEqual([environment for _, environment in ran[1:]], [{}, campaign.SANITIZED, campaign.SANITIZED])
-        self.assertIn("build/asan-window/firelane", ran[2][0])
+        self.assertEqual(ran[0], (("scripts/tidy",), {}))
+        self.assertEqual(ran[1], (("tests/window/window_test.py", "--program", "the/program"), {}))
+        self.assertEqual([environment for _, environment in ran[2:]], [{}, campaign.SANITIZED, campaign.SANITIZED])
+        self.assertIn("build/asan-window/firelane", ran[3][0])
         self.assertIn((6, 5, 1, 160), asked)
         self.assertIn((6, 8, 1, 24), asked)
         self.assertIn((6, 5, 1, 40, "nav.enabled=false"), asked)

@@ -216,7 +216,7 @@ std::vector<Box> BoxesOf(HudStage& stage, int squad) {
 
 TEST(Hud, KeepsItsPartsApartAndItsCardsInTheStripAtEverySize) {
   const PictureSize sizes[] = {{320, 200}, {320, 4096}, {4096, 200}, {480, 480},   {640, 400},  {640, 480},
-                               {847, 483}, {1000, 600}, {1280, 720}, {1920, 1080}, {4096, 4096}};
+                               {847, 483}, {1000, 600}, {1280, 720}, {1920, 1080}, {2560, 1440}};
   for (const PictureSize size : sizes) {
     HudStage stage(size);
     ASSERT_GT(stage.Strip(), 0);

@@ -359,7 +359,7 @@ void ExpectProblem(const std::optional<std::string>& problem, const std::string&
 TEST_F(Snapshot, NamesThePathThatCannotBeWritten) {
   const std::string missing = PathOf("no/such/folder.png");
   ExpectProblem(SaveSnapshot({RoomFrame()}, {320, 200}, missing), missing);
-  ExpectProblem(SaveSnapshot({RoomFrame()}, {320, 200}, PathOf("")), "cannot write");
+  ExpectProblem(SaveSnapshot({RoomFrame()}, {320, 200}, PathOf("")), "a directory, not a file");
   if (std::filesystem::exists("/dev/full")) ExpectProblem(SaveSnapshot({RoomFrame()}, {320, 200}, "/dev/full"), "/dev/full");
 }
 
