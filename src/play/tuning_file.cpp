@@ -19,7 +19,9 @@ constexpr std::size_t kMostPathPrinted = 400;
 std::string StampOf(const std::string& path) {
   struct stat info {};
   if (::stat(path.c_str(), &info) != 0) return "none";
-  return fmt::format("{}.{:09} {} {} {}", info.st_mtim.tv_sec, info.st_mtim.tv_nsec, info.st_size, info.st_dev, info.st_ino);
+  // The time of the last change of the entry too: a tool may put the old time of writing back.
+  return fmt::format("{}.{:09} {}.{:09} {} {} {}", info.st_mtim.tv_sec, info.st_mtim.tv_nsec, info.st_ctim.tv_sec, info.st_ctim.tv_nsec,
+                     info.st_size, info.st_dev, info.st_ino);
 }
 
 }  // namespace

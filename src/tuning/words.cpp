@@ -13,6 +13,13 @@ unsigned char ByteAt(std::string_view text, std::size_t i) { return static_cast<
 
 char Lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
+// U+200E, U+200F, U+2028 to U+202E and U+2066 to U+2069, in three bytes: they break a line or turn its direction.
+bool BreaksOrTurnsTheLine(unsigned char first, unsigned char second, unsigned char third) {
+  if (first != 0xe2) return false;
+  if (second == 0x80) return third == 0x8e || third == 0x8f || (third >= 0xa8 && third <= 0xae);
+  return second == 0x81 && third >= 0xa6 && third <= 0xa9;
+}
+
 // Bytes of the whole UTF-8 character at i; 0 when it is broken or a control character, which would break the line or the terminal.
 std::size_t CharacterSize(std::string_view text, std::size_t i) {
   const unsigned char first = ByteAt(text, i);
@@ -23,8 +30,7 @@ std::size_t CharacterSize(std::string_view text, std::size_t i) {
     if ((ByteAt(text, i + k) & 0xc0U) != 0x80) return 0;
   }
   const bool control = first == 0xc2 && ByteAt(text, i + 1) < 0xa0;
-  const bool lineBreak = first == 0xe2 && ByteAt(text, i + 1) == 0x80 && (ByteAt(text, i + 2) == 0xa8 || ByteAt(text, i + 2) == 0xa9);
-  return control || lineBreak ? 0 : size;
+  return control || (size == 3 && BreaksOrTurnsTheLine(first, ByteAt(text, i + 1), ByteAt(text, i + 2))) ? 0 : size;
 }
 
 }  // namespace

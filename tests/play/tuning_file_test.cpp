@@ -42,6 +42,25 @@ TEST(TuningFileWatch, HasNoNewsOfAFileThatStaysAsItIs) {
   for (int i = 0; i < 4; ++i) ExpectNothing(watch.Look());
 }
 
+TEST(TuningFileWatch, SeesAChangeBehindTheSameTimeOfWritingAndSize) {
+  const ScratchFolder folder;
+  const std::string path = folder.With("t.toml", "[squad]\nholdDelay = 0.25\n");
+  const auto written = std::filesystem::last_write_time(path);
+  TuningFileWatch watch(path, {});
+  // The clock of the file system is coarse: written again until it has moved on.
+  for (int i = 0; i < 100'000 && !watch.Look().tuning; ++i) {
+    folder.With("t.toml", "[squad]\nholdDelay = 0.75\n");
+    std::filesystem::last_write_time(path, written);
+    for (int look = 0; look < 2; ++look) {
+      if (const auto news = watch.Look(); news.tuning) {
+        EXPECT_EQ(news.tuning->squad.holdDelay, 0.75F);
+        return;
+      }
+    }
+  }
+  ADD_FAILURE() << "never seen";
+}
+
 TEST(TuningFileWatch, WatchesNothingWithoutAPath) {
   TuningFileWatch watch("", {});
   for (int i = 0; i < 3; ++i) ExpectNothing(watch.Look());

@@ -14,6 +14,7 @@ TEST(Words, PrintAsTheyAreWhenTheyFitALine) {
 TEST(Words, LoseWhatWouldBreakTheLineOrTheTerminal) {
   EXPECT_EQ(Printable("a\nb\r\tc\x1b[31m\x7f"), "a?b??c?[31m?");
   EXPECT_EQ(Printable(std::string_view("a\0b", 3)), "a?b");
+  EXPECT_EQ(Printable("\xe2\x80\xae|\xe2\x80\x8f|\xe2\x81\xa6|\xe2\x81\xa5"), "???|???|???|\xe2\x81\xa5") << "turns of direction";
   EXPECT_EQ(Printable("\xc2\x85|\xe2\x80\xa8|\xe2\x80\xa9"), "??|???|???");
 }
 
