@@ -141,7 +141,7 @@ void DrawRate(Canvas& canvas, float rate) {
   const Vec2 lo{kRateLeft, 9};
   canvas.SetBlend(Blend::kOver);
   canvas.Rect(lo - Vec2{5, 5}, lo + Vec2{static_cast<float>(TextWidth(text) + 5), 12}, WithAlpha(kInk, 0.7F));
-  canvas.Text(lo, text, kBrass);
+  canvas.Text(lo, text, kPaper);
 }
 
 }  // namespace firelane
