@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "firelane/render/font.h"
 #include "firelane/render/palette.h"
@@ -15,13 +16,18 @@ constexpr int kTitleSize = 3;
 constexpr int kTitleHeight = kLetterHeight * kTitleSize + 14;
 constexpr int kLineHeight = 22;
 constexpr int kTextSize = 2;
+constexpr int kNoticeLine = kLetterHeight + 4;
 constexpr int kKeysHeight = kLetterHeight + 8;
+// Left and right of a notice, for the objective and the rate; where too little would be left the notice begins below them.
+constexpr int kCorner = 280;
+constexpr int kLeastNotice = 300;
+constexpr int kRateLeft = 206;  // right of the longest objective
 
 std::vector<std::string> FiguresOf(const Game& game) {
   const GameTotals totals = game.Totals();
   const int seconds = static_cast<int>(totals.simSeconds);
   return {fmt::format("FLOORS PASSED {}   TIME {}:{:02}", totals.floorsPassed, seconds / 60, seconds % 60),
-          fmt::format("KILLS {}   SHOTS {}   HELD FOR A FRIEND {}", totals.metrics.kills, totals.metrics.shots, totals.metrics.withheld),
+          fmt::format("KILLS {}   SHOTS {}   WITHHELD {}", totals.metrics.kills, totals.metrics.shots, totals.metrics.withheld),
           fmt::format("DOWNED {}   BROUGHT UP {}   FRIENDLY HITS {}", totals.metrics.downed, totals.metrics.revived,
                       totals.metrics.friendlyHits)};
 }
@@ -90,13 +96,52 @@ void DrawCard(Canvas& canvas, const Card& card) {
   }
 }
 
+std::vector<std::string> Wrapped(std::string_view text, int letters) {
+  const auto room = static_cast<std::size_t>(std::max(1, letters));
+  std::vector<std::string> lines;
+  while (text.size() > room) {
+    std::size_t end = text.rfind(' ', room);
+    if (end == std::string_view::npos || end == 0) end = room;  // a path, say
+    const std::string_view line = text.substr(0, end);
+    if (const std::size_t last = line.find_last_not_of(' '); last != std::string_view::npos) lines.emplace_back(line.substr(0, last + 1));
+    text.remove_prefix(end);
+    text.remove_prefix(std::min(text.find_first_not_of(' '), text.size()));
+  }
+  if (!text.empty()) lines.emplace_back(text);
+  return lines;
+}
+
 void DrawNotice(Canvas& canvas, std::string_view text) {
-  const std::string_view shown = Cut(text, canvas.Width() - 2 * kMargin, 1);
-  const auto width = static_cast<float>(TextWidth(shown, 1) + 16);
-  const float x = (static_cast<float>(canvas.Width()) - width) / 2;
+  const bool beside = canvas.Width() - 2 * kCorner >= kLeastNotice;
+  const int room = beside ? canvas.Width() - 2 * kCorner : canvas.Width() - 2 * kMargin;
+  const std::vector<std::string> lines = Wrapped(text, (room - 16) / kLetterAdvance);
+  if (lines.empty()) return;
+  int widest = 0;
+  for (const std::string& line : lines) widest = std::max(widest, TextWidth(line));
+  const auto width = static_cast<float>(widest + 16);
+  const auto height = static_cast<float>(static_cast<int>(lines.size()) * kNoticeLine + 8);
+  Vec2 at{(static_cast<float>(canvas.Width()) - width) / 2, beside ? 6.0F : 26.0F};
   canvas.SetBlend(Blend::kOver);
-  canvas.Rect({x, 6}, {x + width, 6 + kLetterHeight + 12}, WithAlpha(kPanel, 0.9F));
-  canvas.Text({x + 8, 12}, shown, kPaper, 1);
+  canvas.Rect(at, at + Vec2{width, height}, WithAlpha(kPanel, 0.9F));
+  at += {8, 6};
+  for (const std::string& line : lines) {
+    canvas.Text(at, line, kPaper);
+    at.y += kNoticeLine;
+  }
+}
+
+std::string RateText(float rate) {
+  if (rate == 1) return {};
+  return rate < 1 ? fmt::format("RATE 1/{}", std::lround(1 / rate)) : fmt::format("RATE {}", std::lround(rate));
+}
+
+void DrawRate(Canvas& canvas, float rate) {
+  const std::string text = RateText(rate);
+  if (text.empty()) return;
+  const Vec2 lo{kRateLeft, 9};
+  canvas.SetBlend(Blend::kOver);
+  canvas.Rect(lo - Vec2{5, 5}, lo + Vec2{static_cast<float>(TextWidth(text) + 5), 12}, WithAlpha(kInk, 0.7F));
+  canvas.Text(lo, text, kPaper);
 }
 
 }  // namespace firelane

@@ -22,7 +22,13 @@ Card WipedCard(const Game& game);
 
 // In the middle of the canvas, lines cut to fit.
 void DrawCard(Canvas& canvas, const Card& card);
-// At the canvas's upper edge.
+// At the canvas's upper edge, in as many lines as it takes.
 void DrawNotice(Canvas& canvas, std::string_view text);
+// The words of `text` in lines of at most `letters` (1 at least) letters; a longer word is broken where the line ends.
+std::vector<std::string> Wrapped(std::string_view text, int letters);
+// "RATE 1/10", "RATE 8"; empty at rate 1. `rate` is one of kClockRates.
+std::string RateText(float rate);
+// Beside the objective; nothing at rate 1.
+void DrawRate(Canvas& canvas, float rate);
 
 }  // namespace firelane

@@ -99,6 +99,7 @@ int RunWindow(const Options& options) {
   const std::string savedPath = SavedOverridesPath();
   const auto loaded = LoadWindowTuning(options, savedPath);
   if (const Usage* const usage = std::get_if<Usage>(&loaded)) return Fail(kExitBadInput, usage->line);
+  if (const Problem problem = StatusInConflict(options.statusPath, OwnFiles())) return Fail(kExitBadInput, *problem);
   if (!options.statusPath.empty()) {
     if (const auto problem = WriteProblem(options.statusPath)) return Fail(kExitBadInput, "--status " + problem->line);
   }

@@ -3,6 +3,7 @@
 #include <SDL.h>
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdlib>
 
 #include "firelane/tuning/words.h"
@@ -19,6 +20,13 @@ void ChooseDrivers() {
   if (std::getenv("SDL_VIDEODRIVER") != nullptr) return;
   SDL_SetHint(SDL_HINT_VIDEODRIVER, std::getenv("XDG_RUNTIME_DIR") != nullptr ? "x11,wayland,KMSDRM" : "x11,KMSDRM");
 #endif
+}
+
+// No larger than the display it opens on, less bars and docks.
+SDL_Point SizeOf(const Settings& settings) {
+  SDL_Rect usable;
+  if (SDL_GetDisplayUsableBounds(0, &usable) != 0) return {settings.width, settings.height};
+  return {std::min(settings.width, usable.w), std::min(settings.height, usable.h)};
 }
 
 std::string Lacking(std::string_view what) { return fmt::format("{} ({}); {}", what, Printable(SDL_GetError()), kInstead); }
@@ -39,8 +47,8 @@ std::variant<std::unique_ptr<Display>, std::string> Display::Open(const Settings
   std::unique_ptr<Display> display(new Display);
   Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
   if (settings.fullScreen) flags |= SDL_WINDOW_FULLSCREEN_DESKTOP;
-  display->window_.reset(
-      SDL_CreateWindow("Firelane", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, settings.width, settings.height, flags));
+  const SDL_Point size = SizeOf(settings);
+  display->window_.reset(SDL_CreateWindow("Firelane", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, size.x, size.y, flags));
   if (!display->window_) return Lacking("no window can be opened");
   SDL_SetWindowMinimumSize(display->window_.get(), kLeastWindowWidth, kLeastWindowHeight);
   display->renderer_.reset(MakeRenderer(display->window_.get()));

@@ -32,6 +32,12 @@ std::optional<std::string> PicturesFolder(const Environment& environment, std::s
   return std::nullopt;
 }
 
+std::string DataFolder(const Environment& environment) {
+  if (const std::string data = environment("XDG_DATA_HOME"); data.starts_with('/')) return data + "/firelane";
+  const std::string home = environment("HOME");
+  return home.starts_with('/') ? home + "/.local/share/firelane" : "";
+}
+
 std::string UserDirsPath(const Environment& environment) {
   if (const std::string config = environment("XDG_CONFIG_HOME"); config.starts_with('/')) return config + "/user-dirs.dirs";
   const std::string home = environment("HOME");

@@ -1,4 +1,4 @@
-// Where the user's pictures belong. Pure: environment and file contents come in as functions.
+// Where the user's settings and pictures belong. Pure: environment and file contents come in as functions.
 #pragma once
 
 #include <functional>
@@ -10,6 +10,10 @@ namespace firelane {
 
 // The value of an environment variable, empty where it is not set.
 using Environment = std::function<std::string(const char* name)>;
+
+// $XDG_DATA_HOME/firelane, by default in ~/.local/share; a variable that is empty or no absolute path counts as not set. Empty without
+// either.
+std::string DataFolder(const Environment& environment);
 
 // The folder of $XDG_PICTURES_DIR, else the one that `userDirs` (the text of XDG's user-dirs.dirs, empty without one) names; nothing where
 // neither names an absolute path.

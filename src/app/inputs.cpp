@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <utility>
 
@@ -20,6 +21,16 @@ Usage UsageOf(const TuningProblem& problem, const std::string& path, bool anySet
   if (problem.fault == TuningFault::kFile) return {"--tuning " + problem.line};
   if (problem.fault == TuningFault::kSets || anySets) return {"--set " + problem.line};
   return {fmt::format("--tuning {}: {}", Shown(path), problem.line)};
+}
+
+std::string LeftOut(const TuningProblem& problem, const std::string& path, bool anySets) {
+  constexpr std::string_view kLeftOut = "the saved overrides are left out";
+  if (problem.fault == TuningFault::kFile) return fmt::format("{}: {}", kLeftOut, problem.line);
+  return fmt::format("{}: {}{}: {}", kLeftOut, Shown(path), anySets ? " with --set" : "", problem.line);
+}
+
+int RowsApart(const Tuning& a, const Tuning& b) {
+  return static_cast<int>(std::ranges::count_if(Tunables(), [&](const Tunable& row) { return Get(a, row) != Get(b, row); }));
 }
 
 std::variant<Floor, Usage> ReadMap(const std::string& path) {
@@ -45,12 +56,15 @@ std::variant<WindowTuning, Usage> LoadWindowTuning(const Options& options, const
   }
   std::error_code ignored;
   if (!options.tuningPath.empty() || savedPath.empty() || !std::filesystem::exists(savedPath, ignored)) {
-    return WindowTuning{std::get<Tuning>(given.made), {}, std::move(given.text)};
+    return WindowTuning{.tuning = std::get<Tuning>(given.made), .text = std::move(given.text)};
   }
   TuningReading saved = ReadTuning(savedPath, options.sets);
-  if (const Tuning* const tuning = std::get_if<Tuning>(&saved.made)) return WindowTuning{*tuning, {}, std::move(saved.text)};
-  const Usage usage = UsageOf(std::get<TuningProblem>(saved.made), savedPath, !options.sets.empty());
-  return WindowTuning{std::get<Tuning>(given.made), fmt::format("the saved overrides are left out: {}", usage.line), std::move(saved.text)};
+  if (const Tuning* const tuning = std::get_if<Tuning>(&saved.made)) {
+    return WindowTuning{.tuning = *tuning, .text = std::move(saved.text), .savedInUse = RowsApart(*tuning, std::get<Tuning>(given.made))};
+  }
+  return WindowTuning{.tuning = std::get<Tuning>(given.made),
+                      .warning = LeftOut(std::get<TuningProblem>(saved.made), savedPath, !options.sets.empty()),
+                      .text = std::move(saved.text)};
 }
 
 std::variant<std::shared_ptr<const Floor>, Usage> LoadMap(const Options& options) {
@@ -80,6 +94,19 @@ Problem FilesInConflict(const Options& options) {
     }
   }
   return std::nullopt;
+}
+
+Problem StatusInConflict(const std::string& statusPath, std::span<const std::string> ownFiles) {
+  if (statusPath.empty()) return std::nullopt;
+  for (const std::string& own : ownFiles) {
+    if (!NameTheSameFile(statusPath, own)) continue;
+    return fmt::format("--status {}: the game keeps its own things there, allowed a file of its own", Shown(statusPath));
+  }
+  return std::nullopt;
+}
+
+std::string SavedInUseText(int count) {
+  return count == 0 ? "" : fmt::format("{} of your tuning overrides {} in use (F1)", count, count == 1 ? "is" : "are");
 }
 
 Problem FileProblemOf(const std::string& path) {

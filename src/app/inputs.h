@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <variant>
 
@@ -18,9 +19,13 @@ std::variant<Tuning, Usage> LoadTuning(const Options& options);
 // --tuning. Nothing saved can keep the game from starting: what is wrong with it becomes a warning, and it is left out.
 struct WindowTuning {
   Tuning tuning;
-  std::string warning;              // one line, or empty
-  std::optional<std::string> text;  // of --tuning or of what is saved, as it was read, for its watch; nothing where there was none to read
+  std::string warning{};  // one line, or empty
+  std::optional<std::string>
+      text{};          // of --tuning or of what is saved, as it was read, for its watch; nothing where there was none to read
+  int savedInUse = 0;  // rows that are as they are only by what the player saved
 };
+// What the player is told of them at a start; empty where there are none.
+std::string SavedInUseText(int count);
 std::variant<WindowTuning, Usage> LoadWindowTuning(const Options& options, const std::string& savedPath);
 
 // The floor of --map, of the theme asked for. Null without --map.
@@ -28,6 +33,8 @@ std::variant<std::shared_ptr<const Floor>, Usage> LoadMap(const Options& options
 
 // A file to be written that another option names too, as input or output.
 Problem FilesInConflict(const Options& options);
+// A status file that is one of the game's own, which it would write over.
+Problem StatusInConflict(const std::string& statusPath, std::span<const std::string> ownFiles);
 
 // What is wrong with a tuning file or, where its name ends in ".map", a map.
 Problem FileProblemOf(const std::string& path);

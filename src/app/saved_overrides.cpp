@@ -54,9 +54,4 @@ SaveOutcome SaveOverrides(const std::string& path, const Tuning& given, const Tu
   return {std::move(text), std::move(line)};
 }
 
-std::string SavePlaceText(const std::string& overridesPath, const std::string& tuningPath) {
-  if (overridesPath.empty() || tuningPath.empty() || NameTheSameFile(overridesPath, tuningPath)) return overridesPath;
-  return overridesPath + ", your changes only";
-}
-
 }  // namespace firelane

@@ -21,7 +21,4 @@ struct SaveOutcome {
 // Values that contradict each other without the --set or --tuning in use are not saved.
 SaveOutcome SaveOverrides(const std::string& path, const Tuning& given, const Tuning& now);
 
-// Where saving goes, as the overlay shows it. With a --tuning file in use that file stays as it is.
-std::string SavePlaceText(const std::string& overridesPath, const std::string& tuningPath);
-
 }  // namespace firelane

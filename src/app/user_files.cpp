@@ -35,15 +35,30 @@ std::string TextOf(const std::string& path) {
 
 }  // namespace
 
+#ifdef __linux__
+// SDL_GetPrefPath would take an empty variable for a set one, and write into the root folder.
+UserFiles::UserFiles() {
+  const std::string path = DataFolder(EnvironmentOf);
+  if (path.empty()) return;
+  std::error_code error;
+  const bool made = std::filesystem::create_directories(path, error);
+  if (error) return;
+  if (made) std::filesystem::permissions(path, std::filesystem::perms::owner_all, error);
+  folder_ = path + "/";
+}
+#else
 UserFiles::UserFiles() {
   const std::unique_ptr<char, decltype(&SDL_free)> path(SDL_GetPrefPath("", "firelane"), &SDL_free);
   if (path) folder_ = path.get();
 }
+#endif
 
 std::string UserFiles::OverridesPath() const { return folder_.empty() ? "" : folder_ + "overrides.toml"; }
 
+std::string UserFiles::SettingsPath() const { return folder_.empty() ? "" : folder_ + "settings.toml"; }
+
 UserFiles::Read UserFiles::ReadSettings() const {
-  const std::string path = folder_ + "settings.toml";
+  const std::string path = SettingsPath();
   if (folder_.empty() || !Exists(path)) return {};
   const auto read = ReadTextFile(path, kMostSettingsBytes);
   if (const FileProblem* const problem = std::get_if<FileProblem>(&read)) return {{}, problem->line};
@@ -53,7 +68,7 @@ UserFiles::Read UserFiles::ReadSettings() const {
 
 std::optional<std::string> UserFiles::WriteSettings(const Settings& settings, bool keepOld) const {
   if (folder_.empty()) return std::string(kNoFolder);
-  const std::string path = folder_ + "settings.toml";
+  const std::string path = SettingsPath();
   if (keepOld) {
     if (auto problem = SetAside(path)) return problem;
   }

@@ -12,11 +12,12 @@ namespace firelane {
 
 class UserFiles {
  public:
-  // Finds the platform's folder for the game (SDL_GetPrefPath: $XDG_DATA_HOME/firelane on Linux) and makes it if need be.
+  // Finds the platform's folder for the game (DataFolder on Linux, elsewhere SDL_GetPrefPath) and makes it if need be.
   UserFiles();
 
   // Where overrides are saved and read from; empty where there is no folder.
   std::string OverridesPath() const;
+  std::string SettingsPath() const;
 
   // Problems are one line each, and name the file.
   struct Read {

@@ -1,5 +1,7 @@
 #include "app/window.h"
 
+#include <utility>
+
 #include "app/fail.h"
 #include "firelane/play/play_command.h"
 
@@ -20,6 +22,12 @@ void Warn(const std::string& line) { Fail(kExitWell, "firelane: " + line); }
 
 std::string SavedOverridesPath() { return UserFiles().OverridesPath(); }
 
+std::vector<std::string> OwnFiles() {
+  const UserFiles files;
+  if (files.OverridesPath().empty()) return {};
+  return {files.OverridesPath(), files.SettingsPath()};
+}
+
 int PlayInWindow(const Options& options, const FloorRunRequest& floor, const WindowTuning& tuning) {
   const UserFiles files;
   UserFiles::Read read = files.ReadSettings();
@@ -39,6 +47,7 @@ int PlayInWindow(const Options& options, const FloorRunRequest& floor, const Win
     Warn(line);
     request.news.push_back(line);
   }
+  if (std::string saved = SavedInUseText(tuning.savedInUse); !saved.empty()) request.news.push_back(std::move(saved));
   WindowLoop(*std::get<std::unique_ptr<Display>>(opened), files, read.settings, request).Run();
   if (const auto problem = files.WriteSettings(read.settings, !read.problem.empty())) Warn(*problem);
   return kExitWell;
@@ -47,6 +56,8 @@ int PlayInWindow(const Options& options, const FloorRunRequest& floor, const Win
 #else
 
 std::string SavedOverridesPath() { return {}; }
+
+std::vector<std::string> OwnFiles() { return {}; }
 
 int PlayInWindow(const Options&, const FloorRunRequest&, const WindowTuning&) {
   return Fail(kExitMachineLacks,

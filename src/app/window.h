@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "app/inputs.h"
 #include "firelane/play/floor_run.h"
@@ -10,6 +11,9 @@ namespace firelane {
 
 // Where the player's overrides are saved; empty where they cannot be, or in a program built without the window.
 std::string SavedOverridesPath();
+
+// All files of its own that the window writes besides screenshots, the saved overrides among them.
+std::vector<std::string> OwnFiles();
 
 // Plays until the player leaves. `tuning` is that of `floor`, and how it was found; its warning, unless empty, is said first. Returns the
 // exit code; whatever is wrong is one line on standard error, without a display what to do instead.

@@ -41,6 +41,7 @@ std::optional<Wish> WindowDeeds::WishOf(Deed deed, KeyId key, const GameLook& ga
     case Deed::kFaster:
       return Wish::kFaster;
     case Deed::kOverlay:
+      restart_.reset();  // typing begins
       return Wish::kSwitchOverlay;
     case Deed::kLayersWindow:
       return Wish::kSwitchLayers;

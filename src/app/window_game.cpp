@@ -44,7 +44,7 @@ void WindowGame::GoOnByItself(double elapsedSeconds) {
   endedSeconds_ += elapsedSeconds;
   if (endedSeconds_ < kEndShownSeconds) return;
   if (game_->Phase() == GamePhase::kFloorPassed) return GoOn();
-  NextRun();
+  BeginNextRun();
 }
 
 void WindowGame::NoteEnd() {
@@ -73,11 +73,17 @@ void WindowGame::GoOn() {
 }
 
 void WindowGame::Restart() {
+  clock_.SetRate(1);
   game_->Restart();
   BeginFloor();
 }
 
 void WindowGame::NextRun() {
+  clock_.SetRate(1);
+  BeginNextRun();
+}
+
+void WindowGame::BeginNextRun() {
   ++run_.seed;
   const bool probed = game_->Probed() != nullptr;
   game_ = std::make_unique<Game>(run_, game_->After().floorSerial + 1);

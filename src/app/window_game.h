@@ -26,12 +26,12 @@ class WindowGame {
   void Watch(std::function<void(const Frame&)> onFrame);
 
   // A picture `elapsedSeconds` after the last: makes the steps that are due. A floor that ends ends the pause too. With the autopilot a
-  // passed floor goes on by itself after some seconds, and a wiped run is followed by the next seed's.
+  // passed floor goes on by itself after some seconds, and a wiped run is followed by the next seed's at the same rate.
   void Advance(double elapsedSeconds);
 
   // The next floor once one is passed; nothing otherwise.
   void GoOn();
-  // The same run, or the run of the next seed, from its first floor under the tuning in force.
+  // The same run, or the run of the next seed, from its first floor under the tuning in force and at rate 1.
   void Restart();
   void NextRun();
   void ChangeTuning(const Tuning& tuning);
@@ -51,6 +51,7 @@ class WindowGame {
  private:
   Command NextCommand();
   void BeginFloor();
+  void BeginNextRun();
   void NoteEnd();
   void GoOnByItself(double elapsedSeconds);
 

@@ -1,6 +1,7 @@
 #include "app/window_loop.h"
 
 #include <SDL.h>
+#include <fmt/format.h>
 
 #include <thread>
 
@@ -34,6 +35,7 @@ std::vector<StatusPlace> PlacesOf(const OverlayPlaces& places) {
   add("layersWindow", places.layersWindow);
   add("pause", places.pause);
   add("step", places.step);
+  for (std::size_t i = 0; i < kClockRates.size(); ++i) add(fmt::format("rate:{}", kClockRates[i]), places.rates[i]);
   for (int i = 0; i < kLayers; ++i)
     add("layer:" + std::string(RowOf(static_cast<Layer>(i)).key), places.layers[static_cast<std::size_t>(i)]);
   for (const OverlayPlaces::Slider& slider : places.sliders) out.push_back(PlaceOf("slider:" + std::string(slider.key), slider.rect));
@@ -56,7 +58,7 @@ WindowLoop::WindowLoop(Display& display, const UserFiles& files, Settings& setti
       painter_(canvas_),
       overlay_(display.Window(), display.Renderer(), editor_, overlaySettings_),
       watch_(request.tuningPath.empty() ? files.OverridesPath() : request.tuningPath, request.sets, request.tuningText) {
-  for (const std::string& line : request.news) Tell(line);
+  if (!request.news.empty()) Tell(fmt::format("{}", fmt::join(request.news, "; ")));  // one after the other would hide all but the last
   game_.Watch([this](const Frame& frame) { painter_.Observe(frame, effectSeconds_); });
 }
 

@@ -46,8 +46,10 @@ void WindowLoop::DrawCards() {
     // Over an open overlay the pause serves to look closely.
     DrawCard(canvas_, PausedCard(game));
   }
-  // The tuning window says it in its own last lines.
-  if (!overlaySettings_.open && !notice_.empty() && SecondsSince(noticeSince_) < kNoticeSeconds) DrawNotice(canvas_, notice_);
+  DrawRate(canvas_, game_.Clock().Rate());
+  // What the overlay says itself is not said twice.
+  const bool recent = !notice_.empty() && SecondsSince(noticeSince_) < kNoticeSeconds;
+  if (recent && overlay_.Places().noticeText.empty()) DrawNotice(canvas_, notice_);
 }
 
 void WindowLoop::DrawOverlay() {
@@ -56,7 +58,7 @@ void WindowLoop::DrawOverlay() {
                            .pictureMs = pictureSeconds_ * 1000,
                            .paused = game_.Clock().Paused(),
                            .rate = game_.Clock().Rate(),
-                           .overridesPath = SavePlaceText(files_.OverridesPath(), request_.tuningPath),
+                           .overridesPath = files_.OverridesPath(),
                            .notice = notice_};
   Fulfil(overlay_.Draw(input));
 }

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "firelane/play/session.h"
 #include "firelane/world/floor_text.h"
 
 namespace firelane {
@@ -49,7 +50,7 @@ TEST(Cards, SumUpAllFloorsOfTheRunOnceOneIsPassed) {
   ASSERT_EQ(game.Phase(), GamePhase::kFloorPassed);
   const Card first = PassedCard(game);
   EXPECT_EQ(first.title, "FLOOR 3 PASSED");
-  EXPECT_THAT(first.lines, ElementsAre(HasSubstr("FLOORS PASSED 1   TIME 0:0"), "KILLS 0   SHOTS 0   HELD FOR A FRIEND 0",
+  EXPECT_THAT(first.lines, ElementsAre(HasSubstr("FLOORS PASSED 1   TIME 0:0"), "KILLS 0   SHOTS 0   WITHHELD 0",
                                        "DOWNED 0   BROUGHT UP 0   FRIENDLY HITS 0"));
   EXPECT_THAT(first.keys, ElementsAre("ENTER GO ON TO THE NEXT FLOOR"));
   game.GoOn();
@@ -73,6 +74,21 @@ TEST(Cards, SayHowItEndedWhenTheSquadIsDown) {
   EXPECT_EQ(card.title, "THE SQUAD IS DOWN");
   EXPECT_THAT(card.lines, ElementsAre(HasSubstr("FLOORS PASSED 0"), HasSubstr("KILLS 0"), HasSubstr("DOWNED 1")));
   EXPECT_THAT(card.keys, ElementsAre(AllOf(HasSubstr("R "), HasSubstr("N "), HasSubstr("Q "))));
+}
+
+TEST(Wrapped, BreaksBetweenWordsAndWithinThoseThatNoLineHolds) {
+  EXPECT_THAT(Wrapped("", 10), ElementsAre());
+  EXPECT_THAT(Wrapped("0123456789", 10), ElementsAre("0123456789"));
+  EXPECT_THAT(Wrapped("saved to  here and there", 10), ElementsAre("saved to", "here and", "there"));
+  EXPECT_THAT(Wrapped("0123456789 abc", 10), ElementsAre("0123456789", "abc"));
+  EXPECT_THAT(Wrapped("/a/long/path.toml x", 10), ElementsAre("/a/long/pa", "th.toml x"));
+  EXPECT_THAT(Wrapped("ab", 0), ElementsAre("a", "b"));
+}
+
+TEST(RateText, NamesEachRateButTheUsualOne) {
+  std::vector<std::string> texts;
+  for (const float rate : kClockRates) texts.push_back(RateText(rate));
+  EXPECT_THAT(texts, ElementsAre("RATE 1/10", "RATE 1/4", "RATE 1/2", "", "RATE 2", "RATE 4", "RATE 8"));
 }
 
 // Whether a pixel of that column is as light as a letter.
@@ -99,6 +115,20 @@ TEST(Cards, KeepTheirTextsOffTheEdgesOfTheSmallestCanvas) {
   bool inside = false;
   for (int x = 20; x < 40; ++x) inside = inside || HasLight(picture, x);
   EXPECT_TRUE(inside);
+}
+
+TEST(DrawNotice, ShowsTheEndOfALongLineToo) {
+  for (const PictureSize size : {PictureSize{320, 200}, PictureSize{1280, 720}}) {
+    auto canvas = Canvas::InMemory(size, 1);
+    ASSERT_TRUE(canvas);
+    canvas->Begin();
+    DrawNotice(*canvas, std::string(400, ' ') + "H");
+    canvas->End();
+    const Bitmap picture = canvas->Take();
+    bool shown = false;
+    for (int x = 0; x < picture.width; ++x) shown = shown || HasLight(picture, x);
+    EXPECT_TRUE(shown) << size.width;
+  }
 }
 
 }  // namespace

@@ -15,6 +15,15 @@ Environment With(std::map<std::string, std::string> values) {
   };
 }
 
+TEST(DataFolder, TakesNothingEmptyOrRelativeForAFolder) {
+  EXPECT_EQ(DataFolder(With({{"XDG_DATA_HOME", "/d"}, {"HOME", "/h"}})), "/d/firelane");
+  for (const char* const unusable : {"", "d"}) {
+    EXPECT_EQ(DataFolder(With({{"XDG_DATA_HOME", unusable}, {"HOME", "/h"}})), "/h/.local/share/firelane");
+    EXPECT_EQ(DataFolder(With({{"XDG_DATA_HOME", unusable}, {"HOME", unusable}})), "");
+  }
+  EXPECT_EQ(DataFolder(With({})), "");
+}
+
 TEST(PicturesFolder, IsWhatTheEnvironmentSays) {
   EXPECT_EQ(PicturesFolder(With({{"XDG_PICTURES_DIR", "/p"}}), "XDG_PICTURES_DIR=\"/q\"\n"), "/p");
 }

@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <filesystem>
+
 #include "tests/support/scratch_folder.h"
 
 namespace firelane {
@@ -90,8 +92,59 @@ TEST(LoadWindowTuning, NeverFailsByWhatWasSaved) {
     ASSERT_EQ(LineOf(loaded), "loaded") << path;
     EXPECT_EQ(std::get<WindowTuning>(loaded).tuning.squad.life, 60);
     EXPECT_EQ(std::get<WindowTuning>(loaded).tuning.mind.wake, Tuning{}.mind.wake);
-    EXPECT_THAT(std::get<WindowTuning>(loaded).warning, testing::StartsWith("the saved overrides are left out: --"));
+    EXPECT_THAT(std::get<WindowTuning>(loaded).warning, testing::StartsWith("the saved overrides are left out: " + path));
   }
+}
+
+TEST(LoadWindowTuning, NamesNoOptionThatNobodyGave) {
+  const ScratchFolder folder;
+  const std::string broken = folder.With("broken.toml", "mind.wake = 9\n");
+  const auto warningOf = [](const Options& options, const std::string& saved) {
+    return std::get<WindowTuning>(LoadWindowTuning(options, saved)).warning;
+  };
+  constexpr std::string_view kLeftOut = "the saved overrides are left out: ";
+  Options options;
+  for (const std::string& path : {broken, folder.With("torn.toml", "[squad]\nlife = "), folder.At("")}) {
+    EXPECT_THAT(warningOf(options, path), testing::StartsWith(std::string(kLeftOut) + path));
+    EXPECT_THAT(warningOf(options, path), testing::Not(testing::HasSubstr("--")));
+  }
+  options.sets = {"squad.life=60"};
+  EXPECT_THAT(warningOf(options, broken), testing::StartsWith(std::string(kLeftOut) + broken + " with --set: mind.wake = 9"));
+}
+
+TEST(LoadWindowTuning, CountsWhatIsAsItIsByTheSavedOverridesAlone) {
+  const ScratchFolder folder;
+  const std::string saved = folder.With("o.toml", "[squad]\nlife = 50\nholdDelay = 0.3\n");
+  const auto countOf = [](const Options& options, const std::string& path) {
+    return std::get<WindowTuning>(LoadWindowTuning(options, path)).savedInUse;
+  };
+  Options options;
+  EXPECT_EQ(countOf(options, saved), 2);
+  EXPECT_EQ(countOf(options, folder.At("none.toml")), 0);
+  EXPECT_EQ(countOf(options, folder.With("torn.toml", "squad.life = ")), 0);
+  options.sets = {"squad.life=60"};
+  EXPECT_EQ(countOf(options, saved), 1);
+  options.tuningPath = folder.With("my.toml", "squad.life = 55\n");
+  EXPECT_EQ(countOf(options, saved), 0);
+}
+
+TEST(SavedInUseText, SaysHowManyAreInUse) {
+  EXPECT_EQ(SavedInUseText(0), "");
+  EXPECT_EQ(SavedInUseText(1), "1 of your tuning overrides is in use (F1)");
+  EXPECT_EQ(SavedInUseText(3), "3 of your tuning overrides are in use (F1)");
+}
+
+TEST(StatusInConflict, RefusesTheGamesOwnFilesHoweverTheyAreNamed) {
+  const ScratchFolder folder;
+  const std::vector<std::string> own = {folder.At("overrides.toml"), folder.At("settings.toml")};
+  EXPECT_EQ(StatusInConflict("", own), std::nullopt);
+  EXPECT_EQ(StatusInConflict(folder.At("status.json"), own), std::nullopt);
+  EXPECT_EQ(StatusInConflict(folder.At("status.json"), {}), std::nullopt);
+  EXPECT_THAT(StatusInConflict(own[0], own).value_or(""), testing::StartsWith("--status " + own[0] + ": "));
+  EXPECT_TRUE(StatusInConflict(folder.At("./settings.toml"), own));
+  folder.With("settings.toml", "");
+  std::filesystem::create_symlink(own[1], folder.At("link"));
+  EXPECT_TRUE(StatusInConflict(folder.At("link"), own));
 }
 
 TEST(LoadWindowTuning, HandsOutTheTextItHasRead) {

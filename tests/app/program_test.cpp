@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <filesystem>
 #include <nlohmann/json.hpp>
 #include <sstream>
 
@@ -156,6 +157,23 @@ TEST(Program, WritesOverNoFileThatAnotherOptionNames) {
   }
   EXPECT_LE(RunProgram("--play 1 1 --seed 1 --jsonl /dev/null --hashes /dev/null", folder).exitCode, 1);
 }
+
+#ifdef FIRELANE_RENDER
+TEST(Program, WritesNoStatusOverThePlayersOwnFiles) {
+  const ScratchFolder folder;
+  ::setenv("XDG_DATA_HOME", folder.At("data").c_str(), 1);
+  const std::string kept = "[squad]\nlife = 50\n";
+  std::filesystem::create_directories(folder.At("data/firelane"));
+  const std::string own = folder.With("data/firelane/overrides.toml", kept);
+  for (const std::string& path : {own, folder.At("data/firelane/../firelane/settings.toml")}) {
+    const Outcome refused = RunProgram("--status " + path, folder);
+    EXPECT_EQ(refused.exitCode, 2) << path;
+    EXPECT_TRUE(IsOneLine(refused.err)) << refused.err;
+    EXPECT_THAT(refused.err, StartsWith("--status " + path + ": "));
+  }
+  EXPECT_EQ(ScratchFolder::TextOf(own), kept);
+}
+#endif
 
 TEST(Program, PlaysAFloorAndWritesJsonLinesAlone) {
   const ScratchFolder folder;

@@ -81,12 +81,5 @@ TEST(SaveOverrides, SaysWhyNothingCanBeWritten) {
   EXPECT_THAT(outcome.line, StartsWith("Not saved: " + folder.At("none/overrides.toml")));
 }
 
-TEST(SavePlaceText, SaysWhereATuningFileIsInUseThatItIsNotWritten) {
-  EXPECT_EQ(SavePlaceText("/a/overrides.toml", ""), "/a/overrides.toml");
-  EXPECT_EQ(SavePlaceText("/a/overrides.toml", "/a/overrides.toml"), "/a/overrides.toml");
-  EXPECT_EQ(SavePlaceText("/a/overrides.toml", "/b/easy.toml"), "/a/overrides.toml, your changes only");
-  EXPECT_EQ(SavePlaceText("", "/b/easy.toml"), "");
-}
-
 }  // namespace
 }  // namespace firelane

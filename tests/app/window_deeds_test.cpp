@@ -109,6 +109,14 @@ TEST(WindowDeeds, EndAHeldRestartWhereTheKeyIsNoLongerTheGames) {
   byOverlay.Press(Deed::kRestart);
   byOverlay.deeds.Take({.key = kOtherKey, .taken = true}, kPlaying);
   EXPECT_EQ(byOverlay.Pass(5), std::nullopt);
+  Window byTyping;
+  byTyping.Press(Deed::kRestart);
+  byTyping.deeds.Take({.key = kKey, .meaning = Deed::kRestart, .repeated = true, .taken = true, .typed = true}, kPlaying);
+  EXPECT_EQ(byTyping.Pass(5), std::nullopt);
+  Window byOpening;
+  byOpening.Press(Deed::kRestart);
+  byOpening.Press(Deed::kOverlay, kPlaying, kOtherKey);
+  EXPECT_EQ(byOpening.Pass(5, {.overlayOpen = true}), std::nullopt);
   Window byFocus;
   byFocus.Press(Deed::kRestart);
   byFocus.deeds.LoseFocus(kPlaying);

@@ -204,6 +204,32 @@ TEST(WindowGame, RestartsTheSameRunOrTheNextSeedsUnderTheTuningInForce) {
   EXPECT_EQ(game.Play().Now().step, 0U);
 }
 
+TEST(WindowGame, BeginsARunThatWasAskedForAtTheUsualRateAndAFloorAtTheOneInForce) {
+  WindowGame game(OnMap(kShortRoom), Commander::kAutopilot);
+  game.Clock().SetRate(8);
+  for (int i = 0; i < 1280 && game.Play().Now().floorNumber == 1; ++i) game.Advance(kPicture);
+  ASSERT_EQ(game.Play().Now().floorNumber, 2);
+  EXPECT_EQ(game.Clock().Rate(), 8);
+  game.Restart();
+  EXPECT_EQ(game.Clock().Rate(), 1);
+  game.Clock().SetRate(0.1F);
+  game.NextRun();
+  EXPECT_EQ(game.Clock().Rate(), 1);
+}
+
+TEST(WindowGame, KeepsTheRateWhereTheAutopilotBeginsAnotherRunByItself) {
+  FloorRunRequest request = OnMap("#######\n#@G..L#\n#.....#\n#######\n");
+  request.tuning.squad.life = 1;
+  request.tuning.goblin.biteDamage = 200;
+  request.tuning.goblin.life = 2000;
+  WindowGame game(request, Commander::kAutopilot);
+  game.Clock().SetRate(8);
+  const std::uint32_t seed = game.Play().Request().seed;
+  for (int i = 0; i < 5000 && game.Play().Request().seed == seed; ++i) game.Advance(kPicture);
+  ASSERT_EQ(game.Play().Request().seed, seed + 1);
+  EXPECT_EQ(game.Clock().Rate(), 8);
+}
+
 TEST(WindowGame, LetsTheAutopilotGoOnByItselfAfterAWhile) {
   WindowGame game(OnMap(kShortRoom), Commander::kAutopilot);
   for (int i = 0; i < 640 && !game.LastFloor(); ++i) game.Advance(kPicture);
