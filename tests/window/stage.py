@@ -19,8 +19,9 @@ class Screen:
     def __init__(self, width=1600, height=1000):
         self.home = tempfile.mkdtemp(prefix="firelane_window_")
         reading, writing = os.pipe()
+        # -noreset: a server that begins anew when its last client leaves takes with it whoever is just connecting.
         self.server = subprocess.Popen(
-            ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{width}x{height}x24", "-nolisten", "tcp"],
+            ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{width}x{height}x24", "-nolisten", "tcp", "-noreset"],
             pass_fds=[writing], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         os.close(writing)
         with os.fdopen(reading) as pipe:
@@ -35,6 +36,7 @@ class Screen:
         end = time.monotonic() + PATIENCE
         while subprocess.run(["xdotool", "get_desktop"], env=self.environment, capture_output=True, check=False).returncode != 0:
             if time.monotonic() > end:
+                self.close()
                 raise RuntimeError("openbox does not manage the display")
             time.sleep(0.05)
 
