@@ -50,9 +50,11 @@ float Fog::TargetOf(const Frame& frame, Cell c) const {
 }
 
 void Fog::Update(const Frame& frame, CellWindow window, double seconds) {
-  const bool fresh = floor_ != frame.floor;
+  // The same map played anew is another floor, though it is the same cells.
+  const bool fresh = floor_ != frame.floor || serial_ != frame.floorSerial;
   if (fresh) {
     floor_ = frame.floor;
+    serial_ = frame.floorSerial;
     shares_.assign(static_cast<std::size_t>(floor_->CellCount()), 0);
   }
   cells_ = frame.cells;

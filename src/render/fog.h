@@ -1,6 +1,7 @@
 // What the squad knows, as brightness: seen cells are bright, remembered ones dim and bluish, the rest is dark. Changes fade in.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <span>
 #include <vector>
@@ -36,6 +37,7 @@ class Fog {
   float Spread(Cell c) const;
 
   std::shared_ptr<const Floor> floor_;
+  std::uint32_t serial_ = 0;  // Frame::floorSerial
   std::shared_ptr<const std::vector<CellSight>> cells_;
   std::vector<float> shares_;  // of open cells, by index
   double seconds_ = 0;

@@ -93,11 +93,12 @@ void Memory::Note(const Frame& frame, const Event& event, double seconds) {
 }
 
 void Memory::Observe(const Frame& frame, double seconds) {
-  const bool fresh = frame.floor != floor_ || frame.step < step_;
+  const bool fresh = frame.floor != floor_ || frame.floorSerial != serial_ || frame.step < step_;
   if (!fresh && frame.step == step_) return;
   if (fresh) {
     *this = Memory{};
     floor_ = frame.floor;
+    serial_ = frame.floorSerial;
     NoteBulletsUnderWay(frame, seconds);
   }
   step_ = frame.step;

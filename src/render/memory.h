@@ -1,6 +1,7 @@
 // What only pictures remember: effects that outlast the step they came from, and how far each body has walked.
 #pragma once
 
+#include <cstdint>
 #include <map>
 #include <memory>
 #include <vector>
@@ -77,6 +78,7 @@ class Memory {
   void Prune(double seconds);
 
   std::shared_ptr<const Floor> floor_;
+  std::uint32_t serial_ = 0;  // Frame::floorSerial
   std::uint32_t step_ = 0;
   std::map<int, Walk> walks_;
   std::map<int, double> hits_;

@@ -91,6 +91,11 @@ TEST(Fog, LiftsInAQuarterOfASecondAndAtOnceOnANewFloor) {
   EXPECT_NEAR(fog.At({7.5F, 2.5F}), 0.5F, 1e-3F);
   fog.Update(WithAll(before, CellSight::kSeen), kAll, 5.25);
   EXPECT_FLOAT_EQ(fog.At({7.5F, 2.5F}), 1);
+  Frame again = before;
+  ++again.floorSerial;
+  fog.Update(again, kAll, 5.25);
+  EXPECT_FLOAT_EQ(fog.At({7.5F, 2.5F}), 0) << "the same map played anew";
+  fog.Update(WithAll(before, CellSight::kSeen), kAll, 5.25);
   fog.Update(LeftRoomSeen(), kAll, 5.25);
   EXPECT_FLOAT_EQ(fog.At({7.5F, 2.5F}), 0);
 }
