@@ -12,6 +12,7 @@
 #include "firelane/base/angles.h"
 #include "firelane/render/camera.h"
 #include "firelane/world/floor_text.h"
+#include "tests/ui/scenes.h"
 
 namespace firelane {
 namespace {
@@ -90,20 +91,9 @@ FrameEnemy EnemyAt(int id, Vec2 pos) {
   return enemy;
 }
 
-// A room with a pillar, water and a door; the disc in its middle, one member by it.
+// The furnished room; the disc in its middle, one member by it.
 Frame RoomFrame() {
-  const auto reading = FloorFromAscii(R"(
-##############
-#............#
-#..~~........#
-#..~w...o....#
-#............#
-#............+
-#....@.......#
-#............#
-#..........L.#
-##############
-)");
+  const auto reading = FloorFromAscii(kFurnishedRoom);
   Frame frame;
   EXPECT_TRUE(reading.floor) << reading.problem;
   frame.floor = std::make_shared<Floor>(*reading.floor);

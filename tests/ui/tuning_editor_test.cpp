@@ -7,6 +7,8 @@
 #include <optional>
 #include <string>
 
+#include "tests/ui/scenes.h"
+
 namespace firelane {
 namespace {
 
@@ -14,12 +16,6 @@ using testing::AllOf;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
-
-const Tunable& Row(std::string_view key) {
-  const Tunable* const row = FindTunable(key);
-  EXPECT_NE(row, nullptr) << key;
-  return *row;
-}
 
 const Tunable& Hold() { return Row("squad.holdDelay"); }      // 0..2, default 0.15
 const Tunable& Blades() { return Row("squad.meleeCount"); }   // 0..4, default 2

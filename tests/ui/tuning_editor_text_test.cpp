@@ -6,6 +6,7 @@
 #include <string>
 
 #include "firelane/ui/tuning_editor.h"
+#include "tests/ui/scenes.h"
 
 namespace firelane {
 namespace {
@@ -13,12 +14,6 @@ namespace {
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
-
-const Tunable& Row(std::string_view key) {
-  const Tunable* const row = FindTunable(key);
-  EXPECT_NE(row, nullptr) << key;
-  return *row;
-}
 
 std::vector<std::string_view> KeysOf(const std::vector<const Tunable*>& rows) {
   std::vector<std::string_view> keys;

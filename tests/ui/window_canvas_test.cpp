@@ -9,6 +9,7 @@
 #include "firelane/render/camera.h"
 #include "firelane/ui/picture.h"
 #include "firelane/world/floor_text.h"
+#include "tests/ui/scenes.h"
 
 namespace firelane {
 namespace {
@@ -18,18 +19,7 @@ constexpr int kStrip = 104;
 
 // Some of everything: lamps, water, a pillar, a door, bodies, a lane, a bullet, a hit.
 Frame BusyFrame() {
-  const auto reading = FloorFromAscii(R"(
-##############
-#............#
-#..~~........#
-#..~w...o....#
-#............#
-#............+
-#....@.......#
-#............#
-#..........L.#
-##############
-)");
+  const auto reading = FloorFromAscii(kFurnishedRoom);
   EXPECT_TRUE(reading.floor) << reading.problem;
   Frame frame;
   frame.step = 30;
