@@ -8,6 +8,8 @@
 #include <vector>
 
 #include "firelane/play/floor_run.h"
+#include "firelane/play/replay.h"
+#include "firelane/play/timeline.h"
 #include "firelane/play/tuning_change.h"
 #include "firelane/sim/frame.h"
 #include "firelane/sim/probe.h"
@@ -55,6 +57,24 @@ class Game {
   // The frames of the last two steps; the same one twice at a floor's start.
   const Frame& Before() const;
   const Frame& After() const;
+  // What it remembers of the last two minutes, floors before this one included.
+  const Timeline& Past() const;
+  // The moment that Now(), the frames and the probe are of: the present, unless it looks back.
+  Moment At() const;
+  bool LooksBack() const;
+  // Looks at that moment, which Past() holds: nothing is lost by it, and Step() does nothing meanwhile. The present itself ends the look.
+  void LookAt(const Moment& moment);
+  // The moment after the one looked at, by the commands that were given then; at the present the look ends.
+  void LookOn();
+  // Plays on from the moment looked at, as a new branch: what came after it is forgotten, phase, floor and totals are as they were then.
+  // Nothing unless it looks back.
+  void PlayOn();
+  // Everything from the oldest moment held of this floor to At(), as a replay that ends there.
+  Replay ReplayOfMoment() const;
+
+  // From the present floor's start on, `recorder` is told of floors, changes, steps and cuts; null ends it. Call it before the first step.
+  void RecordTo(ReplayRecorder* recorder);
+
   // Filled by each step while it is on, stage times included; null while it is off. `fieldOf` and `tick` may be set. Emptied at a floor's
   // start, and when switched on unless it is still of the last step.
   StepProbe* Probed();

@@ -9,6 +9,8 @@
 #include <vector>
 
 #include "firelane/ai/firing_solver.h"
+#include "firelane/ai/minds.h"
+#include "firelane/ai/steering.h"
 #include "firelane/nav/distance_field.h"
 #include "firelane/sim/corridors.h"
 #include "firelane/sim/state.h"
@@ -31,6 +33,18 @@ struct AgentProbe {
   bool navOn = false;
   Vec2 waypoint;        // the goal itself without nav
   LaneEvaluation lane;  // what S3 found
+  SteerTrace steer;     // what pulled and pushed it; all zero on a lunge, which steers by nothing
+};
+
+// The last decision of an enemy's mind: what it perceived, what came of it.
+struct MindProbe {
+  int id = kNobody;
+  std::uint32_t step = 0;  // as StepProbe::step
+  MindMemory before;
+  MindSenses senses;
+  int seenId = kNobody;  // the member it saw
+  MindRules rules;
+  MindDecision decision;
 };
 
 // The last solve of a member: every candidate with its terms. One that had nobody to solve for (kReturnToSlot) considered none: its trace
@@ -56,6 +70,7 @@ struct StepProbe {
   std::vector<RegisteredSector> sectors;
   Corridors corridors;  // S18, at the step's end: what is left of each bullet's path and of each active blade
   std::array<std::optional<SolveProbe>, kMostMembers> solves;  // by member id, each the last one
+  std::vector<MindProbe> minds;                                // by id, each the last one; of living enemies
 
   // In: the member whose nav field is wanted (fields are large), kNobody for none. Out: its field, empty while it uses none.
   int fieldOf = kNobody;

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "firelane/play/game.h"
+#include "firelane/play/measurement.h"
 #include "firelane/play/session.h"
 #include "firelane/ui/layers.h"
 #include "firelane/ui/tuning_editor.h"
@@ -35,6 +36,15 @@ struct OverlayInput {
   float rate = 1;             // of the game's clock, one of kClockRates
   std::string overridesPath;  // where Save writes
   std::string notice;         // of a reload or a save, shown until the next
+  bool tuningLocked = false;  // a replay plays by the tuning it was recorded with; an edit branches off
+  const MeasureReport* measured = nullptr;  // of the running or last measurement; null before the first
+};
+
+// Floors to play in the background with the present weights and with the saved set.
+struct MeasureWish {
+  enum class Kind : std::uint8_t { kStart, kCancel };
+  Kind kind = Kind::kStart;
+  int floors = 0;  // of kStart
 };
 
 // What was asked for in this picture.
@@ -43,6 +53,13 @@ struct OverlayWishes {
   bool pause = false;         // toggle
   bool step = false;          // one step while paused
   std::optional<float> rate;  // another of kClockRates
+  // The timeline.
+  std::optional<Moment> lookAt;  // one that game.Past() holds
+  bool playOn = false;           // from the moment looked at
+  // Why.
+  bool copyCommand = false;  // the shell command that brings this moment and the selected agent up again, to the clipboard
+  // Measuring.
+  std::optional<MeasureWish> measure;
 };
 
 // What was drawn last and where, in window pixels (the mouse's), for scripts that click on it. Only what is wholly visible.

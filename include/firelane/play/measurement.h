@@ -1,0 +1,68 @@
+// Measure while you tune: the same floors played with two tunings on background threads, compared.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+
+#include "firelane/play/floor_run.h"
+#include "firelane/play/statistics.h"
+
+namespace firelane {
+
+inline constexpr int kMostMeasuredFloors = 6000;
+
+struct MeasureRequest {
+  FloorRunRequest floor;  // squad, kind, theme and map; its seed, number and tuning are not read
+  Tuning present;
+  Tuning saved;
+  std::uint32_t firstSeed = 1;
+  int floors = 48;  // per tuning, 1..kMostMeasuredFloors: six of a seed, then of the next
+  int jobs = 1;     // threads
+};
+
+// One tuning's side, over the floors that both have played.
+struct MeasuredSide {
+  std::uint64_t passed = 0;
+  Interval passedShare;  // 95 %, Wilson
+  double fireUptime = 0;
+  double maxStray = 0;  // mean over floors, units
+  double withheld = 0;  // per floor
+  std::uint64_t friendlyHits = 0;
+};
+
+struct MeasureReport {
+  enum class Stage : std::uint8_t { kRunning, kDone, kCancelled, kFailed };
+  Stage stage = Stage::kRunning;
+  std::uint64_t floorsDone = 0;  // of both sides together
+  std::uint64_t floorsAsked = 0;
+  std::uint64_t floorsPaired = 0;  // played by both: what the rest is over
+  MeasuredSide present;
+  MeasuredSide saved;
+  // Present minus saved, paired by floor, with 95 % intervals.
+  PairedMean passedChange;
+  PairedMean uptimeChange;
+  PairedMean strayChange;
+  PairedMean withheldChange;
+  std::string problem;  // of kFailed
+};
+
+// Runs until done or cancelled; the destructor cancels and waits for the threads (at most one floor each).
+class Measurement {
+ public:
+  explicit Measurement(const MeasureRequest& request);
+  ~Measurement();
+  Measurement(const Measurement&) = delete;
+  Measurement& operator=(const Measurement&) = delete;
+
+  // Returns at once; no further floor begins.
+  void Cancel();
+  // What has come so far. Cheap: call it each picture.
+  MeasureReport Report() const;
+
+ private:
+  struct Inside;
+  std::unique_ptr<Inside> inside_;
+};
+
+}  // namespace firelane

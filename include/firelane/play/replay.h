@@ -1,0 +1,110 @@
+// A replay: a run of the game as a file. Where each floor began, what was commanded in each step, which tuning changed when, and the hash of
+// the State after each step, so that any build can play it again and say at which step it comes apart. Format: docs/replays.md.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "firelane/ai/command.h"
+#include "firelane/play/files.h"
+#include "firelane/play/floor_run.h"
+#include "firelane/play/tuning_change.h"
+#include "firelane/sim/step.h"
+
+namespace firelane {
+
+inline constexpr std::uint32_t kReplayFormat = 1;
+
+struct ReplayHeader {
+  std::string program;    // the version that recorded it
+  std::uint32_t seed = 0;  // of the run
+  int firstFloor = 1;
+  int squad = 5;
+  Tuning tuning;  // effective at the run's start
+};
+
+// A change of one row at a step boundary: in force for the step from State `step` on.
+struct ReplayChange {
+  std::uint32_t step = 0;
+  std::string_view key;  // of the row, which outlives it
+  TunableValue value;
+  friend bool operator==(const ReplayChange&, const ReplayChange&) = default;
+};
+
+struct ReplayFloor {
+  State start;  // with its floor; not always at step 0: a replay of a moment begins in the middle
+  std::vector<Command> commands;      // of each step from there
+  std::vector<ReplayChange> changes;  // by step; none at the start, whose tuning is in `start`
+  std::vector<std::uint64_t> hashes;  // as many as commands: of the State after each of those steps
+
+  std::uint32_t FirstStep() const { return start.step; }
+  std::uint32_t LastStep() const { return start.step + static_cast<std::uint32_t>(commands.size()); }
+};
+
+struct Replay {
+  ReplayHeader header;
+  std::vector<ReplayFloor> floors;
+};
+
+// The file's bytes. The hashes lie last and are their own check; a checksum covers all before them.
+std::string ReplayBytes(const Replay& replay);
+// What is wrong is one line that opens with `path`: not a replay, another format or version, cut short, damaged, or a State that cannot be.
+// Never more memory than a small multiple of the bytes.
+std::variant<Replay, FileProblem> ParseReplay(std::string_view bytes, const std::string& path);
+
+inline constexpr std::size_t kMostReplayBytes = std::size_t{256} << 20U;
+std::variant<Replay, FileProblem> ReadReplay(const std::string& path);
+
+// Writes a run down while it is played. What it is told must be consistent: each step's command and changes are those that led to the State.
+class ReplayRecorder {
+ public:
+  explicit ReplayRecorder(const ReplayHeader& header);
+
+  // A floor begins with `start`; from there each step is told once, `after` being the State it led to.
+  void BeginFloor(const State& start);
+  // `change` is in force from the next step on.
+  void Change(const ReplayChange& change);
+  void AddStep(const Command& command, const State& after);
+  // The game went back to State `step` of floor `floor` (index, in the order begun), which was recorded, and plays on from there: what came
+  // after is forgotten.
+  void CutTo(std::size_t floor, std::uint32_t step);
+
+  const Replay& Recorded() const { return replay_; }
+  // Held by commands, changes and hashes; grows by about 30 bytes a step.
+  std::size_t HeldBytes() const;
+
+ private:
+  Replay replay_;
+};
+
+// A floor of a replay played again, step by step.
+class ReplayRun {
+ public:
+  // `floor` must outlive it.
+  explicit ReplayRun(const ReplayFloor& floor);
+
+  bool AtEnd() const { return at_ == floor_->commands.size(); }
+  // One recorded step, with the changes before it. Nothing at the end. `probe`: as of Step.
+  void Advance(StepProbe* probe = nullptr);
+  const State& Now() const { return state_; }
+  const EventLog& Events() const { return events_; }
+  // The first step whose State had another hash than the recorded; the State's step after it. Nothing so far.
+  std::optional<std::uint32_t> Diverged() const { return diverged_; }
+
+ private:
+  const ReplayFloor* floor_;
+  State state_;
+  StepCachesPtr caches_;
+  EventLog events_;
+  std::size_t at_ = 0;
+  std::size_t change_ = 0;
+  std::optional<std::uint32_t> diverged_;
+};
+
+}  // namespace firelane

@@ -1,0 +1,75 @@
+// The last two minutes of a game, to look back at and to go back to: a State each second, the commands and changes of tuning between, and
+// the reasons of every step. Bounded in steps and in bytes.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "firelane/ai/reason.h"
+#include "firelane/play/replay.h"
+#include "firelane/sim/state.h"
+
+namespace firelane {
+
+inline constexpr int kTimelineSeconds = 120;
+inline constexpr int kTimelineSteps = kTimelineSeconds * kStepsPerSecond;
+inline constexpr std::size_t kMostTimelineBytes = std::size_t{64} << 20U;
+
+// A moment of a game: a State that was. Floors are told apart by their serial (frame.h).
+struct Moment {
+  std::uint32_t floorSerial = 0;
+  std::uint32_t step = 0;
+  friend bool operator==(const Moment&, const Moment&) = default;
+};
+
+// What a member was silent for at a moment, and where it was bound.
+struct ReasonAt {
+  std::uint32_t step = 0;
+  Reason reason;
+  bool downed = false;
+};
+
+// A stretch of the timeline on one floor.
+struct TimelineFloor {
+  std::uint32_t serial = 0;
+  int number = 0;
+  std::uint32_t firstStep = 0;  // of the oldest State kept
+  std::uint32_t lastStep = 0;   // of the newest
+};
+
+class Timeline {
+ public:
+  void BeginFloor(const State& start, std::uint32_t serial);
+  // As of ReplayRecorder.
+  void Change(const ReplayChange& change);
+  void AddStep(const Command& command, const State& after);
+
+  // The stretches kept, oldest first; empty before the first floor.
+  std::vector<TimelineFloor> Floors() const;
+  // Steps kept in all, at most kTimelineSteps and a second.
+  std::uint32_t Steps() const;
+  std::size_t HeldBytes() const;
+
+  // The State of that moment, made from the nearest one kept; nothing where the timeline does not hold it. `probe`: of the step that led to
+  // it (filled by Step), with each member's last solve of the steps made again.
+  std::optional<State> StateAt(const Moment& moment, EventLog* events = nullptr, StepProbe* probe = nullptr) const;
+  // What was commanded in the step from there; nothing at the end or where it is not held.
+  std::optional<Command> CommandAt(const Moment& moment) const;
+  // The reasons of one member on that stretch, a row wherever they change, oldest first. `member`: 0..7.
+  std::vector<ReasonAt> ReasonsOf(int member, std::uint32_t floorSerial) const;
+
+  // The game plays on from there: all after it is forgotten. The moment is held.
+  void CutTo(const Moment& moment);
+  // From the oldest State kept of that floor up to `moment`, as a replay that leads to it. The moment is held.
+  ReplayFloor ReplayTo(const Moment& moment) const;
+
+ private:
+  struct Checkpoint;
+  struct Stretch;
+  std::vector<Stretch> stretches_;
+};
+
+}  // namespace firelane
