@@ -12,6 +12,7 @@
 #include "app/fail.h"
 #include "app/inputs.h"
 #include "app/snapshot.h"
+#include "app/why.h"
 #include "app/window.h"
 #include "firelane/play/ablation.h"
 #include "firelane/play/files.h"
@@ -25,6 +26,12 @@ namespace {
 int Print(std::string_view text) {
   const bool written = std::fwrite(text.data(), 1, text.size(), stdout) == text.size() && std::fflush(stdout) == 0;
   return written ? kExitWell : Fail(kExitMachineLacks, "standard output: not all could be written: make room or name another place");
+}
+
+int AnswerWhy(const Options& options, const FloorRunRequest& floor) {
+  const auto answer = WhyAnswer({options.whyAgent, options.atSeconds}, floor);
+  if (const Usage* const usage = std::get_if<Usage>(&answer)) return Fail(kExitBadInput, usage->line);
+  return Print(std::get<std::string>(answer));
 }
 
 int PrintTunables(const Options& options, const Tuning& tuning) {
@@ -82,6 +89,8 @@ int RunGame(const Options& options, const FloorRunRequest& floor) {
       return RunAblate(CampaignOf(options, floor), output);
     case Action::kSnapshot:
       return TakeSnapshot(options, floor);
+    case Action::kWhy:
+      return AnswerWhy(options, floor);
     default:
       return kExitBadInput;
   }

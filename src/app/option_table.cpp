@@ -9,14 +9,16 @@ namespace firelane {
 namespace {
 
 constexpr std::uint32_t kHeadless = Bit(Action::kPlay) | Bit(Action::kAblate);
-constexpr std::uint32_t kGame = kHeadless | Bit(Action::kSnapshot) | Bit(Action::kWindow);
-constexpr std::uint32_t kNamesSquad = Bit(Action::kSnapshot) | Bit(Action::kWindow);
+constexpr std::uint32_t kMoment = Bit(Action::kSnapshot) | Bit(Action::kWhy);
+constexpr std::uint32_t kGame = kHeadless | kMoment | Bit(Action::kWindow);
+constexpr std::uint32_t kNamesSquad = kMoment | Bit(Action::kWindow);
 constexpr std::uint32_t kTuned = kGame | Bit(Action::kTunables);
 
 constexpr OptionRow kRows[] = {
     {"--play", 2, 2, false, 0, "FLOORS SQUAD", "headless autopilot: FLOORS 1-1000 in a row, SQUAD 1-8"},
     {"--ablate", 2, 2, false, 0, "FLOORS SQUAD", "the same with each decision of the squad switched off in turn, as a table"},
     {"--snapshot", 1, 1, false, 0, "PNG", "one picture after some seconds of autopilot; needs no display"},
+    {"--why", 1, 1, false, 0, "AGENT", "as JSON why that member (0-7) or enemy does what it does, after some seconds of autopilot"},
     {"--tunables", 0, 1, false, 0, "[markdown|toml|json]", "every number and switch that changes play"},
     {"--check", 1, kAnyNumber, false, 0, "FILE...", "whether tuning files, and maps (*.map), are in order"},
     {"--help", 0, 0, false, 0, "", "this text"},
@@ -37,7 +39,7 @@ constexpr OptionRow kRows[] = {
     {"--autopilot", 0, 0, false, Bit(Action::kWindow), "", "watch the squad play by itself in the window"},
     {"--fps", 1, 1, false, Bit(Action::kWindow), "N", "5-1000: at most so many pictures a second; changes nothing but the looks"},
     {"--status", 1, 1, false, Bit(Action::kWindow), "FILE", "JSON about the running window, replaced 5 times a second"},
-    {"--at", 1, 1, false, Bit(Action::kSnapshot), "SECONDS", "0-600 (default 8)"},
+    {"--at", 1, 1, false, kMoment, "SECONDS", "0-600 (default 8); past the floor's end its last step"},
     {"--size", 1, 1, false, Bit(Action::kSnapshot), "WxH", "320x200-4096x4096 pixels (default 1280x720)"},
     {"--overlay", 0, 0, false, Bit(Action::kSnapshot), "", "with every debug layer over it"},
 };

@@ -14,9 +14,9 @@ struct ActionName {
   std::string_view option;
   Action action;
 };
-constexpr ActionName kActionNames[] = {{"--play", Action::kPlay},         {"--ablate", Action::kAblate}, {"--snapshot", Action::kSnapshot},
-                                       {"--tunables", Action::kTunables}, {"--check", Action::kCheck},   {"--help", Action::kHelp},
-                                       {"--version", Action::kVersion}};
+constexpr ActionName kActionNames[] = {{"--play", Action::kPlay}, {"--ablate", Action::kAblate},     {"--snapshot", Action::kSnapshot},
+                                       {"--why", Action::kWhy},   {"--tunables", Action::kTunables}, {"--check", Action::kCheck},
+                                       {"--help", Action::kHelp}, {"--version", Action::kVersion}};
 
 std::string_view NameOf(Action action) {
   const auto* const found = std::ranges::find(kActionNames, action, &ActionName::action);

@@ -13,7 +13,7 @@
 
 namespace firelane {
 
-enum class Action : std::uint8_t { kWindow, kPlay, kAblate, kSnapshot, kTunables, kCheck, kKinds, kHelp, kVersion };
+enum class Action : std::uint8_t { kWindow, kPlay, kAblate, kSnapshot, kWhy, kTunables, kCheck, kKinds, kHelp, kVersion };
 
 enum class TableFormat : std::uint8_t { kMarkdown, kToml, kJson };
 
@@ -44,7 +44,8 @@ struct Options {
   std::string statusPath;         // empty: none
 
   std::string snapshotPath;
-  double atSeconds = 8;  // 0..600
+  int whyAgent = 0;      // 0..kMostAgentId
+  double atSeconds = 8;  // of --snapshot and --why; 0..600
   int width = 1280;      // in pixels, kLeastWidth..kMostWidth
   int height = 720;
   bool overlay = false;  // debug layers on the picture
@@ -58,6 +59,7 @@ inline constexpr int kLeastWidth = 320;
 inline constexpr int kLeastHeight = 200;
 inline constexpr int kMostSide = 4096;
 inline constexpr double kMostSeconds = 600;
+inline constexpr int kMostAgentId = 0x7fffffff;
 
 // Why the arguments cannot be used: one line that names the argument, its value and what is allowed.
 struct Usage {

@@ -189,6 +189,10 @@ constexpr Reader kReaders[] = {
     {"--play", WithFloorsAndSquad},
     {"--ablate", WithFloorsAndSquad},
     {"--snapshot", [](Options o, const GivenOption& g) { return WithPath(std::move(o), g, &Options::snapshotPath); }},
+    {"--why",
+     [](Options o, const GivenOption& g) {
+       return WithNumber(std::move(o), g, &Options::whyAgent, {"AGENT", 0, kMostAgentId});
+     }},
     {"--tunables", WithFormat},
     {"--check", WithChecks},
     {"--seed", WithSeed},
