@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "firelane/play/game.h"
@@ -95,7 +96,23 @@ struct OverlayPlaces {
   std::optional<Rect> step;
   std::array<std::optional<Rect>, kClockRates.size()> rates;
   std::array<std::optional<Rect>, kLayers> layers;
-  std::optional<Rect> member;
+  std::optional<Rect> member;  // the list of whom to select
+
+  // The answer to "why".
+  struct Why {
+    std::optional<Rect> previous;  // cycle through the members and the enemies in sight
+    std::optional<Rect> next;
+    std::optional<Rect> copy;
+    std::optional<Rect> steering;  // the sections' headings
+    std::optional<Rect> solve;
+    std::optional<Rect> history;
+    std::optional<Rect> all;  // the table's switches
+    std::optional<Rect> raw;
+    std::vector<std::pair<int, Rect>> candidates;  // the table's rows, by candidate
+    std::vector<std::pair<Moment, Rect>> moments;  // the reasons' rows
+    std::vector<std::string> lines;                // what is said of the selected one
+  };
+  Why why;
 };
 
 class Overlay {
