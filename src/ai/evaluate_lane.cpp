@@ -75,8 +75,12 @@ Nearest FindNearest(const AgentView& agent, std::span<const BodyView> enemies, c
   return nearest;
 }
 
+void Note(LaneTrace* trace, const BodyView& body, float distance, bool clear, const std::optional<LaneCheck>& check) {
+  if (trace != nullptr) trace->push_back({body.id, distance, clear, check});
+}
+
 // Of all awake targets the nearest with a clear attack; else the best runner-up.
-LaneEvaluation EvaluateAll(const AgentView& agent, const BodiesView& bodies, const Floor& floor, const Tuning& tuning) {
+LaneEvaluation EvaluateAll(const AgentView& agent, const BodiesView& bodies, const Floor& floor, const Tuning& tuning, LaneTrace* trace) {
   LaneEvaluation result;
   Nearest clear;
   Runner runner;
@@ -88,10 +92,13 @@ LaneEvaluation EvaluateAll(const AgentView& agent, const BodiesView& bodies, con
     // fills.
     if (clear.body != nullptr && distance >= clear.distance) continue;
     if (clear.body != nullptr || runner.StandsBefore(distance)) {
-      if (AttackIsClear(agent, agent.pos, TargetOf(enemy), bodies.members, floor, tuning)) clear = {&enemy, distance};
+      const bool isClear = AttackIsClear(agent, agent.pos, TargetOf(enemy), bodies.members, floor, tuning);
+      if (isClear) clear = {&enemy, distance};
+      Note(trace, enemy, distance, isClear, std::nullopt);
       continue;
     }
     const LaneCheck check = AttackClearFrom(agent, agent.pos, TargetOf(enemy), bodies.members, floor, tuning);
+    Note(trace, enemy, distance, check.Clear(), check);
     if (!check.blockedByWall && !check.outOfRange) result.targetInReach = true;
     if (check.Clear()) {
       clear = {&enemy, distance};
@@ -107,13 +114,15 @@ LaneEvaluation EvaluateAll(const AgentView& agent, const BodiesView& bodies, con
   return result;
 }
 
-LaneEvaluation EvaluateFreely(const AgentView& agent, const BodiesView& bodies, const Floor& floor, const Tuning& tuning) {
+LaneEvaluation EvaluateFreely(const AgentView& agent, const BodiesView& bodies, const Floor& floor, const Tuning& tuning,
+                              LaneTrace* trace) {
   const Nearest nearest = FindNearest(agent, bodies.enemies, tuning);
   if (nearest.body == nullptr) return {};
   // Most often the nearest will do.
   if (!AttackIsClear(agent, agent.pos, TargetOf(*nearest.body), bodies.members, floor, tuning)) {
-    return EvaluateAll(agent, bodies, floor, tuning);
+    return EvaluateAll(agent, bodies, floor, tuning, trace);
   }
+  Note(trace, *nearest.body, nearest.distance, true, std::nullopt);
   LaneEvaluation result;
   TakeClear(result, *nearest.body);
   result.targetInReach = true;
@@ -123,10 +132,12 @@ LaneEvaluation EvaluateFreely(const AgentView& agent, const BodiesView& bodies, 
 }  // namespace
 
 LaneEvaluation EvaluateAgentLane(const AgentView& agent, const SquadView& squad, const BodiesView& bodies, const Floor& floor,
-                                 const Tuning& tuning) {
+                                 const Tuning& tuning, LaneTrace* trace) {
+  if (trace != nullptr) trace->clear();
   const BodyView* assigned = squad.manualAim ? FindBody(bodies.enemies, squad.assignedId) : nullptr;
-  if (assigned == nullptr) return EvaluateFreely(agent, bodies, floor, tuning);
+  if (assigned == nullptr) return EvaluateFreely(agent, bodies, floor, tuning, trace);
   const LaneCheck check = AttackClearFrom(agent, agent.pos, TargetOf(*assigned), bodies.members, floor, tuning);
+  Note(trace, *assigned, Distance(agent.pos, assigned->pos), check.Clear(), check);
   LaneEvaluation ordered;
   ordered.targetInReach = !check.blockedByWall && !check.outOfRange;
   if (check.Clear()) {
@@ -134,7 +145,7 @@ LaneEvaluation EvaluateAgentLane(const AgentView& agent, const SquadView& squad,
     return ordered;
   }
   const bool mayChooseOthers = squad.state == SquadState::kAdvancing && tuning.fire.freeFireSecondary;
-  const LaneEvaluation free = EvaluateFreely(agent, bodies, floor, tuning);
+  const LaneEvaluation free = EvaluateFreely(agent, bodies, floor, tuning, trace);
   const bool freeIsBetter = free.hasLane || (free.laneIntent && !check.OnlyAllyInTheWay());
   if (mayChooseOthers && freeIsBetter) return free;
   ordered.targetInReach = ordered.targetInReach || free.targetInReach;

@@ -70,6 +70,8 @@ Cull CullOf(const SolveInput& input, Vec2 pos, const Floor& floor, const Tuning&
   return Cull::kKept;
 }
 
+void Set(Candidate& candidate, Term term, float raw, float points) { candidate.terms[static_cast<std::size_t>(term)] = {raw, points}; }
+
 // Fills the terms of a candidate that was not culled.
 void ScoreCandidate(const SolveInput& input, const Targets& targets, const Floor& floor, const Tuning& tuning, Candidate& candidate) {
   const SolverTuning& solver = tuning.solver;
@@ -77,19 +79,30 @@ void ScoreCandidate(const SolveInput& input, const Targets& targets, const Floor
     return AttackIsClear(input.agent, candidate.pos, target, input.bodies.members, floor, tuning);
   };
   const std::span<const LaneTarget> all(targets.all.data(), targets.count);
-  candidate.lane = clear(targets.main) ? solver.wLane : 0;
-  candidate.coverage = solver.wCoverage * static_cast<float>(std::ranges::count_if(all, clear)) / static_cast<float>(targets.count);
-  candidate.blockedAllies = -solver.wBlockAlly * static_cast<float>(CountBlockedAllies(input.agent.id, candidate.pos, input.lanes, tuning));
-  candidate.distance = -solver.wDistance * Distance(candidate.pos, input.agent.pos);
-  candidate.cohesion = -solver.wCohesion * std::max(0.0F, Distance(candidate.pos, input.squad.anchor) - tuning.squad.cohesionRadius);
+  if (clear(targets.main)) Set(candidate, Term::kLane, 1, solver.wLane);
+  const auto covered = static_cast<float>(std::ranges::count_if(all, clear));
+  const auto count = static_cast<float>(targets.count);
+  Set(candidate, Term::kCoverage, covered / count, solver.wCoverage * covered / count);
+  const auto blocked = static_cast<float>(CountBlockedAllies(input.agent.id, candidate.pos, input.lanes, tuning));
+  Set(candidate, Term::kBlockedAllies, blocked, -solver.wBlockAlly * blocked);
+  const float distance = Distance(candidate.pos, input.agent.pos);
+  Set(candidate, Term::kDistance, distance, -solver.wDistance * distance);
+  const float beyond = std::max(0.0F, Distance(candidate.pos, input.squad.anchor) - tuning.squad.cohesionRadius);
+  Set(candidate, Term::kCohesion, beyond, -solver.wCohesion * beyond);
   // A blade lives off being near.
   if (input.agent.role == Role::kBlade) return;
   float nearestSq = std::numeric_limits<float>::max();
   for (const LaneTarget& target : all) nearestSq = std::min(nearestSq, DistanceSq(candidate.pos, target.pos));
-  if (nearestSq < solver.minEngageDist * solver.minEngageDist) candidate.tooClose = -solver.wTooClose;
+  if (nearestSq < solver.minEngageDist * solver.minEngageDist) Set(candidate, Term::kTooClose, 1, -solver.wTooClose);
 }
 
 }  // namespace
+
+float Candidate::Total() const {
+  float total = terms[0].points;
+  for (std::size_t i = 1; i < terms.size(); ++i) total += terms[i].points;
+  return total;
+}
 
 bool MaySolveAt(std::uint32_t step, int rank, int squadSize, const Tuning& tuning) {
   const int period = std::max({1, squadSize, StepsOf(tuning.solver.interval)});

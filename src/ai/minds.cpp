@@ -55,6 +55,10 @@ MindAction ActionOf(MindState state, const MindSenses& senses, const MindRules& 
 
 }  // namespace
 
+bool ConditionHolds(MindCondition condition, const MindMemory& memory, const MindSenses& senses, const MindRules& rules) {
+  return Holds(condition, Counted(memory, senses), senses, rules);
+}
+
 MindDecision Decide(const MindMemory& memory, const MindSenses& senses, const MindRules& rules) {
   const MindMemory counted = Counted(memory, senses);
   MindDecision decision;

@@ -3,6 +3,7 @@
 
 #include "firelane/base/angles.h"
 #include "sim/movement.h"
+#include "sim/probing.h"
 #include "sim/settle.h"
 
 namespace firelane {
@@ -99,13 +100,15 @@ void Face(Member& member, const State& state) {
   member.facingRad = TurnTowards(member.facingRad, AngleOf(towards), DegToRad(state.tuning.fire.turnSpeedDeg) * kStepSeconds);
 }
 
-void MoveMembers(State& state, const MovementPlan& plan, std::span<const MovingBody> bodies, StepCaches& caches) {
+void MoveMembers(State& state, const MovementPlan& plan, std::span<const MovingBody> bodies, StepCaches& caches, StepProbe* probe) {
   std::size_t next = 0;
   for (Member& member : state.members) {
     if (member.downed) continue;
     const MemberPlan& own = plan[static_cast<std::size_t>(member.id)];
     const Vec2 before = member.pos;
-    SettleMember(member, bodies[next++].wanted, caches.corridors, *state.floor, state.tuning);
+    AgentProbe* probed = ProbeOf(probe, member.id);
+    SettleMember(member, bodies[next++].wanted, caches.corridors, *state.floor, state.tuning,
+                 probed != nullptr ? &probed->settle : nullptr);
     if (member.strike == StrikePhase::kActive) member.lungeLeft = std::max(0.0F, member.lungeLeft - Length(own.velocity) * kStepSeconds);
     NoteProgress(state, member, own, before);
     member.shove = Decayed(member.shove);
@@ -130,7 +133,7 @@ void MoveEnemies(State& state, std::span<const MovingBody> bodies) {
 }  // namespace
 
 void ApplyMovement(State& state, const AnchorPlan& anchor, const MovementPlan& plan, std::span<const Vec2> enemyVelocities,
-                   StepCaches& caches) {
+                   StepCaches& caches, StepProbe* probe) {
   state.anchor = anchor.pos;
   state.urgency = anchor.urgency;
 
@@ -152,7 +155,7 @@ void ApplyMovement(State& state, const AnchorPlan& anchor, const MovementPlan& p
   PushOut(all.first(standing), all.subspan(standing));
 
   CollectCorridors(state, caches.corridors);
-  MoveMembers(state, plan, all.first(standing), caches);
+  MoveMembers(state, plan, all.first(standing), caches, probe);
   MoveEnemies(state, all.subspan(standing));
   StartSqueezes(state);
 }

@@ -28,14 +28,19 @@ void CollectCorridors(const State& state, Corridors& corridors) {
     if (member.strike == StrikePhase::kActive) corridors.sectors.push_back({member.id, ActiveSector(member, state.tuning)});
 }
 
-std::optional<Vec2> ViolatedAxis(const Corridors& corridors, int memberId, Vec2 pos, float radius) {
+std::optional<Violation> FirstViolation(const Corridors& corridors, int memberId, Vec2 pos, float radius) {
   for (const PathCorridor& path : corridors.paths) {
     if (path.ownerId == memberId || DistancePointToSegment(pos, path.rest) >= radius) continue;
-    return NormalizedOr(path.rest.b - path.rest.a, {1, 0});
+    return Violation{path.ownerId, NormalizedOr(path.rest.b - path.rest.a, {1, 0})};
   }
   for (const SectorCorridor& entry : corridors.sectors)
-    if (entry.ownerId != memberId && DistancePointToSector(pos, entry.sector) < radius) return entry.sector.axis;
+    if (entry.ownerId != memberId && DistancePointToSector(pos, entry.sector) < radius) return Violation{entry.ownerId, entry.sector.axis};
   return std::nullopt;
+}
+
+std::optional<Vec2> ViolatedAxis(const Corridors& corridors, int memberId, Vec2 pos, float radius) {
+  const auto violation = FirstViolation(corridors, memberId, pos, radius);
+  return violation ? std::optional(violation->axis) : std::nullopt;
 }
 
 }  // namespace firelane

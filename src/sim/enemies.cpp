@@ -7,6 +7,7 @@
 
 #include "firelane/ai/minds.h"
 #include "firelane/world/sight.h"
+#include "sim/probing.h"
 
 namespace firelane {
 namespace {
@@ -169,11 +170,14 @@ std::optional<EventKind> EventOf(MindChange change) {
   return std::nullopt;
 }
 
-void DecideOne(State& state, const EnemyFieldCache& cache, Enemy& enemy, EventLog& events) {
+void DecideOne(State& state, const EnemyFieldCache& cache, Enemy& enemy, EventLog& events, StepProbe* probe) {
   const Member* seen = NearestSeen(state, CellOf(enemy.pos));
   const MindSenses senses = Perceive(state, cache, enemy, seen, state.rng);
   const MindMemory memory{enemy.mind, enemy.lostDecisions, enemy.calmDecisions};
-  const MindDecision decision = Decide(memory, senses, RulesOf(state.tuning.mind));
+  const MindRules rules = RulesOf(state.tuning.mind);
+  const MindDecision decision = Decide(memory, senses, rules);
+  if (MindProbe* own = ProbeMind(probe, enemy.id))
+    *own = {enemy.id, state.step, memory, senses, seen != nullptr ? seen->id : kNobody, rules, decision};
   enemy.mind = decision.next.state;
   enemy.lostDecisions = decision.next.lostDecisions;
   enemy.calmDecisions = decision.next.calmDecisions;
@@ -187,11 +191,11 @@ void DecideOne(State& state, const EnemyFieldCache& cache, Enemy& enemy, EventLo
 
 int DecisionSteps(float decisionRate) { return std::max(1, static_cast<int>(std::lround(kStepsPerSecond / decisionRate))); }
 
-void PlanEnemies(State& state, EnemyFieldCache& cache, EventLog& events) {
+void PlanEnemies(State& state, EnemyFieldCache& cache, EventLog& events, StepProbe* probe) {
   RefreshField(state, cache);
   const auto every = static_cast<std::uint32_t>(DecisionSteps(state.tuning.mind.decisionRate));
   for (Enemy& enemy : state.enemies) {
-    if ((state.step + static_cast<std::uint32_t>(enemy.id)) % every == 0) DecideOne(state, cache, enemy, events);
+    if ((state.step + static_cast<std::uint32_t>(enemy.id)) % every == 0) DecideOne(state, cache, enemy, events, probe);
   }
 }
 

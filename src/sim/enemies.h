@@ -8,6 +8,7 @@
 #include "firelane/nav/distance_field.h"
 #include "firelane/sim/events.h"
 #include "firelane/sim/state.h"
+#include "firelane/sim/step.h"
 
 namespace firelane {
 
@@ -36,7 +37,7 @@ int DecisionSteps(float decisionRate);
 
 // Lets each enemy whose turn it is decide (row W4): mind, counters, goal and target. What it perceives are the members where they stand in
 // `state`. Appends kWoke, kNoticed and kFled of enemies that the squad sees (subject = the member seen, or kNobody).
-void PlanEnemies(State& state, EnemyFieldCache& cache, EventLog& events);
+void PlanEnemies(State& state, EnemyFieldCache& cache, EventLog& events, StepProbe* probe = nullptr);
 
 // Where `enemy` (one of state.enemies) wants to move, at most as fast as its state of mind allows; biters and sleepers stand. `cache` is
 // that of this step's PlanEnemies, made of the same positions.

@@ -1,15 +1,16 @@
 #include <cmath>
 
 #include "firelane/base/angles.h"
+#include "sim/probing.h"
 #include "sim/weapons.h"
 
 namespace firelane {
 namespace {
 
-// Tells S10's last vetoes apart from the ones that a friend makes.
+// What the last look says; a veto is a friend's.
 struct Verdict {
   Reason reason;
-  bool friendForbids = false;
+  Veto veto = Veto::kNone;
 };
 
 Verdict JudgeShot(const State& state, const Member& member, const BodyView& target, const BodiesView& bodies) {
@@ -18,15 +19,15 @@ Verdict JudgeShot(const State& state, const Member& member, const BodyView& targ
   const LaneCheck check = LaneClearFrom(member.pos, aim, member.id, bodies.members, *state.floor, tuning);
   if (check.blockedByWall) return {{Silence::kWall, target.id}};
   if (check.outOfRange) return {{Silence::kOutOfRange, target.id}};
-  if (check.blockedByAlly) return {{Silence::kAllyInLane, check.blockerId}, true};
+  if (check.blockedByAlly) return {{Silence::kAllyInLane, check.blockerId}, Veto::kLane};
   const LanePath path = LanePathFrom(member.pos, aim, tuning);
   if (tuning.fire.allyIntercept) {
     if (const int ally = AllyInterceptsShot(path, member.id, bodies.members, tuning); ally != kNobody)
-      return {{Silence::kAllyCrosses, ally}, true};
+      return {{Silence::kAllyCrosses, ally}, Veto::kCrosses};
   }
   if (tuning.fire.byConstruction) {
     if (const int ally = AllyInCorridor(path.Line(), member.id, bodies.members, tuning); ally != kNobody)
-      return {{Silence::kAllyInLane, ally}, true};
+      return {{Silence::kAllyInLane, ally}, Veto::kCorridor};
   }
   return {{Silence::kAttacks, target.id}};
 }
@@ -44,7 +45,7 @@ bool Aimed(const State& state, const Member& member, const BodyView& target) {
   return std::fabs(off) <= DegToRad(state.tuning.fire.aimToleranceDeg);
 }
 
-void FireGun(State& state, Member& member, const BodiesView& bodies, EventLog& events) {
+void FireGun(State& state, Member& member, const BodiesView& bodies, EventLog& events, StepProbe* probe) {
   const BodyView* target = FindBody(bodies.enemies, member.targetId);
   if (target == nullptr || (!member.hasLane && !member.laneIntent)) return;  // the evaluation's reason stands
   if (const auto silence = OrderedSilence(state)) {
@@ -61,8 +62,12 @@ void FireGun(State& state, Member& member, const BodiesView& bodies, EventLog& e
   }
   const Verdict verdict = JudgeShot(state, member, *target, bodies);
   // A lane that opened only during the movement is next step's business.
-  if (member.hasLane || verdict.friendForbids) member.reason = verdict.reason;
-  if (verdict.friendForbids) CountWithheld(state, member, verdict.reason.subject, events);
+  const bool friendForbids = verdict.veto != Veto::kNone;
+  if (member.hasLane || friendForbids) member.reason = verdict.reason;
+  if (friendForbids) {
+    if (AgentProbe* own = ProbeOf(probe, member.id)) own->veto = {verdict.veto, verdict.reason.subject};
+    CountWithheld(state, member, verdict.reason.subject, events);
+  }
   if (member.hasLane && verdict.reason.silence == Silence::kAttacks) Shoot(state, member, *target, events);
 }
 
@@ -83,12 +88,12 @@ void CountWithheld(State& state, Member& member, int friendId, EventLog& events)
   events.push_back({EventKind::kWithheld, state.step, member.id, friendId, member.pos, 0});
 }
 
-void FireWeapons(State& state, const BodiesView& bodies, EventLog& events) {
+void FireWeapons(State& state, const BodiesView& bodies, EventLog& events, StepProbe* probe) {
   for (Member& member : state.members) {
     if (member.downed || member.role != Role::kGun) continue;
     if (member.cooldownSteps > 0) --member.cooldownSteps;
     if (member.withheldSteps > 0) --member.withheldSteps;
-    FireGun(state, member, bodies, events);
+    FireGun(state, member, bodies, events, probe);
   }
 }
 

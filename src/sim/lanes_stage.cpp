@@ -2,6 +2,7 @@
 
 #include "firelane/ai/firing_solver.h"
 #include "firelane/world/sight.h"
+#include "sim/probing.h"
 
 namespace firelane {
 namespace {
@@ -16,10 +17,13 @@ SolveTrace* TraceFor(StepProbe* probe, std::uint32_t step, int id) {
 
 }  // namespace
 
-std::span<const LaneEvaluation> EvaluateLanes(const State& state, const FrozenViews& views, StepCaches& caches) {
+std::span<const LaneEvaluation> EvaluateLanes(const State& state, const FrozenViews& views, StepCaches& caches, StepProbe* probe) {
   caches.evaluations.clear();
-  for (const AgentView& agent : views.agents)
-    caches.evaluations.push_back(EvaluateAgentLane(agent, views.squad, views.bodies, *state.floor, state.tuning));
+  for (const AgentView& agent : views.agents) {
+    AgentProbe* own = ProbeOf(probe, agent.id);
+    LaneTrace* trace = own != nullptr ? &own->considered : nullptr;
+    caches.evaluations.push_back(EvaluateAgentLane(agent, views.squad, views.bodies, *state.floor, state.tuning, trace));
+  }
   return caches.evaluations;
 }
 

@@ -9,7 +9,7 @@
 namespace firelane {
 
 // S3 for every standing member, by id; in `caches` until the next call.
-std::span<const LaneEvaluation> EvaluateLanes(const State& state, const FrozenViews& views, StepCaches& caches);
+std::span<const LaneEvaluation> EvaluateLanes(const State& state, const FrozenViews& views, StepCaches& caches, StepProbe* probe);
 
 // Writes what the evaluations say into the members, for later stages and for whoever looks. `helps`: by member id, as of AssignHelpers.
 void NoteLanes(State& state, const FrozenViews& views, std::span<const LaneEvaluation> evaluations, std::span<const int> helps);

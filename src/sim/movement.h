@@ -33,10 +33,10 @@ std::array<int, kMostMembers> AssignHelpers(const State& state);
 bool KnownEnemyNear(const State& state, Vec2 pos, float distance);
 
 MovementPlan PlanMovement(const State& state, const FrozenViews& views, const AnchorPlan& anchor, std::span<const Vec2> slots,
-                          StepCaches& caches);
+                          StepCaches& caches, StepProbe* probe = nullptr);
 
 // Applies plans: velocities, push-out of bodies, walls and corridors, then what follows from how far everyone got.
 void ApplyMovement(State& state, const AnchorPlan& anchor, const MovementPlan& plan, std::span<const Vec2> enemyVelocities,
-                   StepCaches& caches);
+                   StepCaches& caches, StepProbe* probe = nullptr);
 
 }  // namespace firelane

@@ -6,6 +6,7 @@
 #include "firelane/nav/taut_string.h"
 #include "firelane/world/sight.h"
 #include "sim/movement.h"
+#include "sim/probing.h"
 
 namespace firelane {
 namespace {
@@ -69,7 +70,7 @@ Vec2 LungeVelocity(const State& state, const Member& member) {
 }
 
 MemberPlan PlanMember(const State& state, const Member& member, const FrozenViews& views, const AnchorPlan& anchor, Vec2 slot,
-                      std::span<const int> squeezing, StepCaches& caches) {
+                      std::span<const int> squeezing, StepCaches& caches, StepProbe* probe) {
   const Tuning& tuning = state.tuning;
   MemberPlan plan;
   plan.id = member.id;
@@ -90,7 +91,9 @@ MemberPlan PlanMember(const State& state, const Member& member, const FrozenView
   }
   const bool passing = plan.navOn && plan.waypoint != plan.goal;
   const SteerInput steer{member.id, member.pos, plan.waypoint, passing, member.squeezeSteps > 0, anchor.speed};
-  const Vec2 desired = SteerAgent(steer, views.bodies, squeezing, caches.registry.View(), *state.floor, tuning);
+  AgentProbe* own = ProbeOf(probe, member.id);
+  SteerTrace* trace = own != nullptr ? &own->steer : nullptr;
+  const Vec2 desired = SteerAgent(steer, views.bodies, squeezing, caches.registry.View(), *state.floor, tuning, trace);
   plan.velocity = Accelerated(member.vel, desired, tuning.steer.steerAccel, kStepSeconds);
   return plan;
 }
@@ -145,7 +148,7 @@ std::array<int, kMostMembers> AssignHelpers(const State& state) {
 }
 
 MovementPlan PlanMovement(const State& state, const FrozenViews& views, const AnchorPlan& anchor, std::span<const Vec2> slots,
-                          StepCaches& caches) {
+                          StepCaches& caches, StepProbe* probe) {
   std::array<int, kMostMembers> squeezing{};
   std::size_t squeezers = 0;
   for (const Member& member : state.members)
@@ -154,7 +157,7 @@ MovementPlan PlanMovement(const State& state, const FrozenViews& views, const An
   for (const Member& member : state.members) {
     if (member.downed) continue;
     const auto index = static_cast<std::size_t>(member.id);
-    plan[index] = PlanMember(state, member, views, anchor, slots[index], std::span(squeezing.data(), squeezers), caches);
+    plan[index] = PlanMember(state, member, views, anchor, slots[index], std::span(squeezing.data(), squeezers), caches, probe);
   }
   return plan;
 }

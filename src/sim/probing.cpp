@@ -1,5 +1,7 @@
 #include "sim/probing.h"
 
+#include <algorithm>
+
 namespace firelane {
 namespace {
 
@@ -19,21 +21,54 @@ void ProbeField(const MovementPlan& movement, const StepCaches& caches, StepProb
 
 }  // namespace
 
+void ProbeAgents(const FrozenViews& views, StepProbe& probe) {
+  probe.agents.clear();
+  for (const AgentView& agent : views.agents) probe.agents.emplace_back().id = agent.id;
+}
+
+AgentProbe* ProbeOf(StepProbe* probe, int memberId) {
+  if (probe == nullptr) return nullptr;
+  const auto agent = std::ranges::find(probe->agents, memberId, &AgentProbe::id);
+  return agent != probe->agents.end() ? &*agent : nullptr;
+}
+
+MindProbe* ProbeMind(StepProbe* probe, int enemyId) {
+  if (probe == nullptr) return nullptr;
+  const auto mind = std::ranges::lower_bound(probe->minds, enemyId, {}, &MindProbe::id);
+  if (mind != probe->minds.end() && mind->id == enemyId) return &*mind;
+  const auto made = probe->minds.emplace(mind);
+  made->id = enemyId;
+  return &*made;
+}
+
 void ProbeDecisions(const State& state, const FrozenViews& views, const AnchorPlan& anchor, std::span<const Vec2> slots,
                     std::span<const LaneEvaluation> evaluations, const MovementPlan& movement, const StepCaches& caches, StepProbe& probe) {
   probe.step = state.step;
   probe.centroid = views.centroid;
   probe.squadSpeed = anchor.speed;
   probe.laneReserve = LaneReserve(state.tuning);
-  probe.agents.clear();
   for (std::size_t i = 0; i < views.agents.size(); ++i) {
     const auto id = static_cast<std::size_t>(views.agents[i].id);
     const MemberPlan& plan = movement[id];
-    probe.agents.push_back({plan.id, slots[id], plan.goal, plan.errand, plan.goalInSight, plan.navOn, plan.waypoint, evaluations[i]});
+    AgentProbe& agent = probe.agents[i];
+    agent.slot = slots[id];
+    agent.goal = plan.goal;
+    agent.errand = plan.errand;
+    agent.goalInSight = plan.goalInSight;
+    agent.navOn = plan.navOn;
+    agent.waypoint = plan.waypoint;
+    agent.planned = plan.velocity;
+    agent.lane = evaluations[i];
   }
   probe.lanes = caches.registry.lanes;
   probe.sectors = caches.registry.sectors;
   ProbeField(movement, caches, probe);
+}
+
+void ProbeEnd(const State& state, StepProbe& probe) {
+  CollectCorridors(state, probe.corridors);
+  std::erase_if(probe.minds, [&](const MindProbe& mind) { return !std::ranges::binary_search(state.enemies, mind.id, {}, &Enemy::id); });
+  probe.filled = true;
 }
 
 }  // namespace firelane

@@ -30,8 +30,18 @@ class StageClock {
   std::uint64_t last_ = 0;
 };
 
+// The step begins: an entry for each standing member, to be filled by those who decide.
+void ProbeAgents(const FrozenViews& views, StepProbe& probe);
+// The entry of that member; null without a probe or while it is down.
+AgentProbe* ProbeOf(StepProbe* probe, int memberId);
+// The entry of that enemy's mind, made where there is none; null without a probe.
+MindProbe* ProbeMind(StepProbe* probe, int enemyId);
+
 // Everything decided up to the movement plans. `slots` by member id, `evaluations` in the order of `views.agents`.
 void ProbeDecisions(const State& state, const FrozenViews& views, const AnchorPlan& anchor, std::span<const Vec2> slots,
                     std::span<const LaneEvaluation> evaluations, const MovementPlan& movement, const StepCaches& caches, StepProbe& probe);
+
+// The step is over: corridors as they are left, minds of the dead forgotten.
+void ProbeEnd(const State& state, StepProbe& probe);
 
 }  // namespace firelane

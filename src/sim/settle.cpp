@@ -9,21 +9,26 @@ constexpr float kOnAxis = 1e-4F;  // how far a lunge may end beside its line and
 
 }  // namespace
 
-void SettleMember(Member& member, Vec2 wanted, const Corridors& corridors, const Floor& floor, const Tuning& tuning) {
+void SettleMember(Member& member, Vec2 wanted, const Corridors& corridors, const Floor& floor, const Tuning& tuning, SettleTrace* trace) {
   const float radius = tuning.squad.bodyRadius;
   const Vec2 to = MoveCircle(floor, member.pos, wanted, radius);
-  const auto axis = ViolatedAxis(corridors, member.id, to);
+  const auto held = FirstViolation(corridors, member.id, to, corridors.radius);
+  Settled settled = Settled::kStayed;
   if (member.strike == StrikePhase::kActive) {
     // A lunge that a wall bent would leave the sector that was found clear.
-    if (DistanceSq(to, wanted) <= kOnAxis * kOnAxis && !axis) member.pos = to;
-    return;
-  }
-  if (!axis) {
+    if (DistanceSq(to, wanted) <= kOnAxis * kOnAxis && !held) settled = Settled::kWent;
+    if (settled == Settled::kWent) member.pos = to;
+  } else if (!held) {
+    settled = Settled::kWent;
     member.pos = to;
-    return;
+  } else {
+    const Vec2 along = MoveCircle(floor, member.pos, member.pos + held->axis * Dot(to - member.pos, held->axis), radius);
+    if (!ViolatedAxis(corridors, member.id, along)) {
+      settled = Settled::kSlid;
+      member.pos = along;
+    }
   }
-  const Vec2 along = MoveCircle(floor, member.pos, member.pos + *axis * Dot(to - member.pos, *axis), radius);
-  if (!ViolatedAxis(corridors, member.id, along)) member.pos = along;
+  if (trace != nullptr) *trace = {settled, held ? held->ownerId : kNobody};
 }
 
 bool MayStand(int memberId, Vec2 pos, const Corridors& corridors, const Floor& floor, const Tuning& tuning) {

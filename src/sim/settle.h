@@ -10,8 +10,10 @@ namespace firelane {
 inline constexpr float kPlaceRounding = 1e-3F;
 
 // Moves `member` from where it stands as near to `wanted` as walls and the corridors of others allow: there, else along the corridor it
-// would enter, else not at all. A member in its active window moves straight along its strike's axis or not at all.
-void SettleMember(Member& member, Vec2 wanted, const Corridors& corridors, const Floor& floor, const Tuning& tuning);
+// would enter, else not at all. A member in its active window moves straight along its strike's axis or not at all. `trace`, when given,
+// receives which of them it was.
+void SettleMember(Member& member, Vec2 wanted, const Corridors& corridors, const Floor& floor, const Tuning& tuning,
+                  SettleTrace* trace = nullptr);
 
 // A body may stand at `pos` now: free of walls and of corridors of others.
 bool MayStand(int memberId, Vec2 pos, const Corridors& corridors, const Floor& floor, const Tuning& tuning);

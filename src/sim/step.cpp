@@ -47,6 +47,7 @@ void Step(State& state, const Command& given, StepCaches& caches, EventLog& even
 
   const FrozenViews views = FreezeViews(state, caches);
   clock.Ends(Stage::kFreeze);
+  if (probe != nullptr) ProbeAgents(views, *probe);
   const AnchorPlan anchor =
       PlanAnchor({state.anchor, views.centroid, command.move, command.sprint}, *state.floor, state.tuning, kStepSeconds);
   state.sprinting = command.sprint || (state.squadState == SquadState::kAdvancing && anchor.urgency > state.tuning.anchor.sprintAt);
@@ -54,7 +55,7 @@ void Step(State& state, const Command& given, StepCaches& caches, EventLog& even
   const auto helps = AssignHelpers(state);
   clock.Ends(Stage::kAnchor);
 
-  const auto evaluations = EvaluateLanes(state, views, caches);
+  const auto evaluations = EvaluateLanes(state, views, caches, probe);
   NoteLanes(state, views, evaluations, helps);
   RegisterLanes(views.agents, evaluations, state.tuning, caches.registry);
   CountUptime(state, views, evaluations);
@@ -62,23 +63,23 @@ void Step(State& state, const Command& given, StepCaches& caches, EventLog& even
   SolveOne(state, views, evaluations, slots, caches.registry.View(), probe);
   clock.Ends(Stage::kSolve);
 
-  PlanEnemies(state, caches.enemyField, events);
+  PlanEnemies(state, caches.enemyField, events, probe);
   const auto enemyVelocities = PlanEnemyVelocities(state, caches.enemyField, caches.enemyVelocities);
   clock.Ends(Stage::kMinds);
-  const MovementPlan movement = PlanMovement(state, views, anchor, slots, caches);
+  const MovementPlan movement = PlanMovement(state, views, anchor, slots, caches, probe);
   clock.Ends(Stage::kPlan);
   if (probe != nullptr) {
     ProbeDecisions(state, views, anchor, slots, evaluations, movement, caches, *probe);
     clock.Skip();
   }
   proof.Ended(ProvenStage::kDecisions, state);
-  ApplyMovement(state, anchor, movement, enemyVelocities, caches);
+  ApplyMovement(state, anchor, movement, enemyVelocities, caches, probe);
   proof.Ended(ProvenStage::kMovement, state);
   clock.Ends(Stage::kMove);
 
   const BodiesView bodies = BodiesNow(state, caches);
-  FireWeapons(state, bodies, events);
-  UpdateStrikes(state, bodies, events);
+  FireWeapons(state, bodies, events, probe);
+  UpdateStrikes(state, bodies, events, probe);
   proof.Ended(ProvenStage::kFire, state);
   clock.Ends(Stage::kFire);
   AdvanceBullets(state, events);
@@ -92,10 +93,7 @@ void Step(State& state, const Command& given, StepCaches& caches, EventLog& even
   ++state.step;
   proof.Ended(ProvenStage::kRest, state);
   clock.Ends(Stage::kRest);
-  if (probe != nullptr) {
-    CollectCorridors(state, probe->corridors);
-    probe->filled = true;
-  }
+  if (probe != nullptr) ProbeEnd(state, *probe);
 }
 
 StepCachesPtr MakeStepCaches() { return StepCachesPtr(new StepCaches); }

@@ -4,6 +4,7 @@
 #include "firelane/sim/corridors.h"
 #include "firelane/world/sight.h"
 #include "sim/harm.h"
+#include "sim/probing.h"
 #include "sim/weapons.h"
 
 namespace firelane {
@@ -67,7 +68,7 @@ void StartActive(State& state, Member& member, const BodyView& target, EventLog&
 }
 
 // The end of the wind-up: strike where the whole sector is clear by the positions of this step, else hold or give up.
-void ReleaseStrike(State& state, Member& member, const BodiesView& bodies, EventLog& events) {
+void ReleaseStrike(State& state, Member& member, const BodiesView& bodies, EventLog& events, StepProbe* probe) {
   const Tuning& tuning = state.tuning;
   const BodyView* target = FindBody(bodies.enemies, member.targetId);
   const auto check = target == nullptr ? LaneCheck{}
@@ -77,12 +78,14 @@ void ReleaseStrike(State& state, Member& member, const BodiesView& bodies, Event
     member.strike = StrikePhase::kReady;
     return;
   }
-  int friendId = check.blockerId;
-  if (friendId == kNobody && tuning.fire.byConstruction) {
-    friendId = AllyInCorridor(StrikeSectorFrom(member.pos, target->pos, member.thrust, tuning), member.id, bodies.members, tuning);
+  VetoTrace veto{Veto::kLane, check.blockerId};
+  if (veto.friendId == kNobody && tuning.fire.byConstruction) {
+    veto.veto = Veto::kCorridor;
+    veto.friendId = AllyInCorridor(StrikeSectorFrom(member.pos, target->pos, member.thrust, tuning), member.id, bodies.members, tuning);
   }
-  if (friendId != kNobody) {
-    NoteBlocked(state, member, friendId, events);
+  if (veto.friendId != kNobody) {
+    if (AgentProbe* own = ProbeOf(probe, member.id)) own->veto = veto;
+    NoteBlocked(state, member, veto.friendId, events);
     return;
   }
   StartActive(state, member, *target, events);
@@ -104,14 +107,14 @@ void UpdateReady(State& state, Member& member, EventLog& events) {
   }
 }
 
-void UpdateBlade(State& state, Member& member, const BodiesView& bodies, EventLog& events) {
+void UpdateBlade(State& state, Member& member, const BodiesView& bodies, EventLog& events, StepProbe* probe) {
   switch (member.strike) {
     case StrikePhase::kReady:
       UpdateReady(state, member, events);
       break;
     case StrikePhase::kWindUp:
       member.strikeSteps = std::max(0, member.strikeSteps - 1);
-      if (member.strikeSteps == 0) ReleaseStrike(state, member, bodies, events);
+      if (member.strikeSteps == 0) ReleaseStrike(state, member, bodies, events, probe);
       break;
     case StrikePhase::kActive:
       HitInSector(state, member, SweptSector(member, state.tuning), events);
@@ -135,11 +138,11 @@ void SwingOut(State& state, Member& member, EventLog& events) {
   EndStrike(state, member);
 }
 
-void UpdateStrikes(State& state, const BodiesView& bodies, EventLog& events) {
+void UpdateStrikes(State& state, const BodiesView& bodies, EventLog& events, StepProbe* probe) {
   for (Member& member : state.members) {
     if (member.downed || member.role != Role::kBlade) continue;
     if (member.withheldSteps > 0) --member.withheldSteps;
-    UpdateBlade(state, member, bodies, events);
+    UpdateBlade(state, member, bodies, events, probe);
   }
 }
 

@@ -75,9 +75,12 @@ void DrawTrace(const LayerBrush& brush, int memberId, const SolveProbe& solve, b
 
 // The terms of the best candidate and of where the member stood, side by side.
 void DrawTerms(const LayerBrush& brush, int memberId, const SolveProbe& solve) {
-  constexpr std::array<std::string_view, 7> kNames = {"LANE", "COVERAGE", "BLOCKS", "DISTANCE", "COHESION", "TOO CLOSE", "TOTAL"};
+  constexpr std::array<std::string_view, kTerms + 1> kNames = {"LANE", "COVERAGE", "BLOCKS", "DISTANCE", "COHESION", "TOO CLOSE", "TOTAL"};
   const auto termsOf = [](const Candidate& c) {
-    return std::array<float, 7>{c.lane, c.coverage, c.blockedAllies, c.distance, c.cohesion, c.tooClose, c.Total()};
+    std::array<float, kTerms + 1> points{};
+    std::ranges::transform(c.terms, points.begin(), &ScoreTerm::points);
+    points.back() = c.Total();
+    return points;
   };
   const auto best = termsOf(solve.trace.candidates[static_cast<std::size_t>(solve.trace.best)]);
   const auto stays = termsOf(solve.trace.candidates[0]);

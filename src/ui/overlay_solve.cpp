@@ -62,10 +62,7 @@ void DrawCandidate(const SolveTrace& trace, int index) {
     return;
   }
   TextIn(kPaper, fmt::format("{:5.0f}", candidate.Total()));
-  for (const float term :
-       {candidate.lane, candidate.coverage, candidate.blockedAllies, candidate.distance, candidate.cohesion, candidate.tooClose}) {
-    TermCell(term);
-  }
+  for (const ScoreTerm& term : candidate.terms) TermCell(term.points);
 }
 
 void DrawTrace(const SolveTrace& trace) {

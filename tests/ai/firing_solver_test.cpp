@@ -61,7 +61,7 @@ TEST(FiringSolver, StepsOutFromBehindAMate) {
   const Solved solved = scene.Solve();
   ASSERT_EQ(solved.plan.kind, SolvePlan::Kind::kSwitch);
   EXPECT_EQ(solved.plan.postPos, solved.Best().pos);
-  EXPECT_EQ(solved.Best().lane, scene.tuning.solver.wLane);
+  EXPECT_EQ(solved.Best().Of(Term::kLane).points, scene.tuning.solver.wLane);
   EXPECT_TRUE(LaneClearFrom(solved.plan.postPos, scene.Target(), 0, scene.members, scene.floor, scene.tuning).Clear());
   EXPECT_NEAR(Distance(solved.plan.postPos, scene.members[0].pos), scene.tuning.solver.ringNear, 1e-4F) << "no farther than it needs";
 }
@@ -85,8 +85,9 @@ TEST(FiringSolver, TakesTheFirstOfEqualCandidates) {
   scene.ForgetWeights();
   scene.tuning.solver.wLane = 100;
   const Solved solved = scene.Solve();
-  for (int i = 0; i < solved.trace.best; ++i) EXPECT_TRUE(solved.At(i).cull != Cull::kKept || solved.At(i).lane == 0) << i;
-  EXPECT_EQ(solved.Best().lane, 100);
+  for (int i = 0; i < solved.trace.best; ++i)
+    EXPECT_TRUE(solved.At(i).cull != Cull::kKept || solved.At(i).Of(Term::kLane).points == 0) << i;
+  EXPECT_EQ(solved.Best().Of(Term::kLane).points, 100);
 }
 
 // Half a unit too far from the disc: going back gains 12 points.
@@ -129,16 +130,16 @@ constexpr std::string_view kTwoTargets = R"(
 
 TEST(FiringSolver, SolvesForTheAssignedTarget) {
   SolverScene scene(kTwoTargets);
-  EXPECT_EQ(scene.Solve().At(0).lane, scene.tuning.solver.wLane) << "the nearest is in the open";
+  EXPECT_EQ(scene.Solve().At(0).Of(Term::kLane).points, scene.tuning.solver.wLane) << "the nearest is in the open";
   scene.squad.manualAim = true;
   scene.squad.assignedId = kFirstEnemyId + 1;
-  EXPECT_EQ(scene.Solve().At(0).lane, 0);
+  EXPECT_EQ(scene.Solve().At(0).Of(Term::kLane).points, 0);
   EXPECT_EQ(scene.Solve().plan.kind, SolvePlan::Kind::kSwitch);
   SolveInput input = scene.Input();
   input.lane.targetId = kFirstEnemyId;
   SolveTrace trace;
   SolveFiringPosition(input, scene.floor, scene.tuning, &trace);
-  EXPECT_EQ(trace.candidates[0].lane, 0) << "even while it shoots at another";
+  EXPECT_EQ(trace.candidates[0].Of(Term::kLane).points, 0) << "even while it shoots at another";
 }
 
 TEST(FiringSolver, SolvesForAnAssignedSleeper) {
@@ -146,7 +147,7 @@ TEST(FiringSolver, SolvesForAnAssignedSleeper) {
   scene.enemies[1].awake = false;
   scene.squad.manualAim = true;
   scene.squad.assignedId = kFirstEnemyId + 1;
-  EXPECT_EQ(scene.Solve().At(0).lane, 0);
+  EXPECT_EQ(scene.Solve().At(0).Of(Term::kLane).points, 0);
   EXPECT_EQ(scene.Solve().plan.kind, SolvePlan::Kind::kSwitch);
   scene.enemies.erase(scene.enemies.begin());
   EXPECT_EQ(scene.Solve().plan.kind, SolvePlan::Kind::kSwitch) << "nobody else there";
@@ -158,10 +159,10 @@ TEST(FiringSolver, SolvesForTheTargetThatItsLaneChoseAndElseForTheNearest) {
   input.lane.targetId = kFirstEnemyId + 1;
   SolveTrace trace;
   SolveFiringPosition(input, scene.floor, scene.tuning, &trace);
-  EXPECT_EQ(trace.candidates[0].lane, 0);
+  EXPECT_EQ(trace.candidates[0].Of(Term::kLane).points, 0);
   input.lane.targetId = kNobody;
   SolveFiringPosition(input, scene.floor, scene.tuning, &trace);
-  EXPECT_EQ(trace.candidates[0].lane, scene.tuning.solver.wLane);
+  EXPECT_EQ(trace.candidates[0].Of(Term::kLane).points, scene.tuning.solver.wLane);
 }
 
 // Thirty-two in the open and eight farther ones that a wall covers: the far ones don't count.
@@ -175,11 +176,11 @@ TEST(FiringSolver, CoversAtMostTheNearestThirtyTwoTargets) {
 ############
 )");
   for (int i = 0; i < 8; ++i) scene.AddEnemy({9.5F, 2.5F});
-  EXPECT_EQ(scene.Solve().At(0).coverage, 0);
+  EXPECT_EQ(scene.Solve().At(0).Of(Term::kCoverage).points, 0);
   for (int i = 0; i < 31; ++i) scene.AddEnemy({5.5F, 2.5F});
-  EXPECT_NEAR(scene.Solve().At(0).coverage, scene.tuning.solver.wCoverage * 31 / 32, 1e-3F);
+  EXPECT_NEAR(scene.Solve().At(0).Of(Term::kCoverage).points, scene.tuning.solver.wCoverage * 31 / 32, 1e-3F);
   for (int i = 0; i < 20; ++i) scene.AddEnemy({5.5F, 2.5F});
-  EXPECT_EQ(scene.Solve().At(0).coverage, scene.tuning.solver.wCoverage);
+  EXPECT_EQ(scene.Solve().At(0).Of(Term::kCoverage).points, scene.tuning.solver.wCoverage);
 }
 
 TEST(FiringSolver, WalksABladeUpToItsTarget) {

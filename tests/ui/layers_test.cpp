@@ -67,7 +67,7 @@ StepProbe FullProbe() {
   for (int i = 0; i < kCandidates; ++i) {
     Candidate& candidate = solve.trace.candidates[static_cast<std::size_t>(i)];
     candidate.pos = {3.0F + 0.15F * static_cast<float>(i), 4.5F};
-    candidate.lane = static_cast<float>(i);
+    candidate.terms[0].points = static_cast<float>(i);
     if (i % 5 == 1) candidate.cull = Cull::kInWall;
   }
   solve.trace.best = kCandidates - 1;
@@ -188,7 +188,7 @@ TEST(Layers, ShowTheTermsOfTheSelectedMember) {
   const Frame frame = HeldFrame();
   const StepProbe before = FullProbe();
   StepProbe after = before;
-  after.solves[0]->trace.candidates[0].cohesion = -40;
+  after.solves[0]->trace.candidates[0].terms[static_cast<std::size_t>(Term::kCohesion)].points = -40;
   LayerSet layers = Only(Layer::kSolves);
   layers.selected = 0;
   EXPECT_NE(PictureOf({.frame = frame, .layers = layers, .probe = &before}),

@@ -133,7 +133,7 @@ TEST(Candidates, LeadWithTheBestThenTheCurrentThenByScoreAndLeaveOutTheCulled) {
   const auto keep = [&](int index, float score) {
     Candidate& candidate = trace.candidates[static_cast<std::size_t>(index)];
     candidate.cull = Cull::kKept;
-    candidate.lane = score;
+    candidate.terms[0].points = score;
   };
   keep(0, -5);
   keep(7, 10);

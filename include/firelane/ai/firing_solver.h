@@ -30,7 +30,7 @@ enum class Term : std::uint8_t {
   kBlockedAllies,  // raw: mates whose lanes it would block
   kDistance,       // raw: units from where the agent stands
   kCohesion,       // raw: units beyond squad.cohesionRadius round the disc
-  kTooClose,       // raw: 1 where a target is nearer than solver.minEngageDist, else 0
+  kTooClose,       // raw: 1 where a target is nearer than solver.minEngageDist, else 0; blades do not mind: 0
 };
 inline constexpr int kTerms = 6;
 inline constexpr std::string_view kTermNames[kTerms] = {"lane", "coverage", "blockedAllies", "distance", "cohesion", "tooClose"};

@@ -1,7 +1,9 @@
 // The one lane predicate (rows S2, S3, S10, S14): AI, HUD, overlay, replay and CI ask these functions.
 #pragma once
 
+#include <optional>
 #include <span>
+#include <vector>
 
 #include "firelane/ai/views.h"
 #include "firelane/base/geometry.h"
@@ -74,8 +76,18 @@ struct LaneEvaluation {
   int blockerId = kNobody;
   Reason reason;  // kAttacks when it has a lane; later stages may still veto
 };
+// A target that was considered, in the order in which it was.
+struct ConsideredTarget {
+  int targetId = kNobody;
+  float distance = 0;  // units, centre to centre
+  bool clear = false;
+  std::optional<LaneCheck> check;  // nothing where it was asked only whether it is clear
+};
+using LaneTrace = std::vector<ConsideredTarget>;
+
+// `trace`, when given, is overwritten with the targets that were considered.
 LaneEvaluation EvaluateAgentLane(const AgentView& agent, const SquadView& squad, const BodiesView& bodies, const Floor& floor,
-                                 const Tuning& tuning);
+                                 const Tuning& tuning, LaneTrace* trace = nullptr);
 
 // The living enemy with that id, or null.
 const BodyView* FindBody(std::span<const BodyView> bodies, int id);

@@ -48,9 +48,13 @@ enum class MindCondition : std::uint8_t {
   kLost,      // more than `lost` decisions without sight
   kHealed,    // life × 4 >= the most it can have
 };
+inline constexpr int kMindConditions = 5;
+inline constexpr std::string_view kMindConditionNames[kMindConditions] = {"seesNear", "sees", "hurt", "lost", "healed"};
 
 // What a transition is to those who watch.
 enum class MindChange : std::uint8_t { kNone, kWoke, kNoticed, kFled, kLost, kRecovered };
+inline constexpr int kMindChanges = 6;
+inline constexpr std::string_view kMindChangeNames[kMindChanges] = {"none", "woke", "noticed", "fled", "lost", "recovered"};
 
 struct MindTransition {
   MindState from;
@@ -75,6 +79,8 @@ enum class MindAction : std::uint8_t {
   kStep,    // one step in `direction`, where the floor lets it
   kStepAway,
 };
+inline constexpr int kMindActions = 5;
+inline constexpr std::string_view kMindActionNames[kMindActions] = {"stay", "bite", "follow", "step", "stepAway"};
 
 struct MindDecision {
   MindMemory next;
@@ -86,6 +92,9 @@ struct MindDecision {
 
 // One decision. A transition uses it up: its action is kStay.
 MindDecision Decide(const MindMemory& memory, const MindSenses& senses, const MindRules& rules);
+
+// Whether that condition holds in a decision of a mind with that memory, as Decide asks it.
+bool ConditionHolds(MindCondition condition, const MindMemory& memory, const MindSenses& senses, const MindRules& rules);
 
 // The neighbour of `from` in direction 0..3, or `from` where that cell is not passable.
 Cell StepInDirection(const CellTest& isPassable, Cell from, int direction);

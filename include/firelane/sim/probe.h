@@ -23,7 +23,22 @@ inline constexpr int kStages = 11;
 inline constexpr std::string_view kStageNames[kStages] = {"orders", "freeze", "anchor", "lanes",   "solve", "minds",
                                                           "plan",   "move",   "fire",   "bullets", "rest"};
 
-// A standing member's way in this step.
+// Which rule of the last look (S10, S14) kept a weapon that was ready and aimed from attacking, because of a friend.
+enum class Veto : std::uint8_t {
+  kNone,
+  kLane,      // S2 once more, by where everybody has moved to
+  kCrosses,   // the friend would walk into the flight
+  kCorridor,  // the friend is too near to the whole path or sector (S18)
+};
+inline constexpr int kVetoes = 4;
+inline constexpr std::string_view kVetoNames[kVetoes] = {"none", "lane", "crosses", "corridor"};
+
+struct VetoTrace {
+  Veto veto = Veto::kNone;
+  int friendId = kNobody;
+};
+
+// A standing member's step.
 struct AgentProbe {
   int id = kNobody;
   Vec2 slot;  // of the formation, round the planned disc
@@ -31,9 +46,13 @@ struct AgentProbe {
   Errand errand;
   bool goalInSight = true;
   bool navOn = false;
-  Vec2 waypoint;        // the goal itself without nav
-  LaneEvaluation lane;  // what S3 found
-  SteerTrace steer;     // what pulled and pushed it; all zero on a lunge, which steers by nothing
+  Vec2 waypoint;         // the goal itself without nav
+  LaneEvaluation lane;   // what S3 found
+  LaneTrace considered;  // by S3
+  SteerTrace steer;      // what pulled and pushed it; all zero on a lunge, which steers by nothing
+  Vec2 planned;          // the velocity that came of it, units per second
+  SettleTrace settle;    // what corridors made of the move (S18)
+  VetoTrace veto;
 };
 
 // The last decision of an enemy's mind: what it perceived, what came of it.
