@@ -8,6 +8,9 @@
 #include <map>
 #include <mutex>
 #include <thread>
+#include <utility>
+
+#include "firelane/play/replay_files.h"
 
 namespace firelane {
 namespace {
@@ -87,19 +90,21 @@ class WorkList {
 
 }  // namespace
 
-FloorReport PlayFloor(const FloorRunRequest& request, const Watch& watch) {
+FloorReport PlayFloor(const FloorRunRequest& request, const Watch& watch, ReplayRecorder* recorder) {
   FloorRun run(request, watch.tick);
   FloorReport report;
   report.seed = request.seed;
   report.number = request.number;
   report.kind = run.Now().floor->kind;
   report.squad = request.squad;
+  if (recorder != nullptr) recorder->BeginFloor(run.Now());
   while (!run.Result()) {
     if (watch.heavy) {
       AdvanceHeavily(run, report.broken);
     } else {
       run.Advance();
     }
+    if (recorder != nullptr) recorder->AddStep(run.LastCommand(), run.Now());
     const std::uint32_t step = run.Now().step;
     if (watch.stepHashes && (run.Result() || step % kStepsPerHash == 0)) report.stepHashes.push_back({step, HashOf(run.Now())});
   }
@@ -116,10 +121,17 @@ RunReport PlayRun(const Campaign& campaign, std::uint32_t seed, const std::funct
   RunReport run{.seed = seed, .floors = {}};
   FloorRunRequest request = campaign.floor;
   request.seed = seed;
+  request.number = campaign.firstFloor;
+  std::optional<ReplayRecorder> recorder;
+  if (!campaign.recordFolder.empty()) recorder.emplace(HeaderOf(request));
   for (int i = 0; i < campaign.floors; ++i) {
     request.number = campaign.firstFloor + i;
-    run.floors.push_back(PlayFloor(request, campaign.watch));
+    run.floors.push_back(PlayFloor(request, campaign.watch, recorder ? &*recorder : nullptr));
     if (onFloor) onFloor();
+  }
+  if (recorder) {
+    const auto written = WriteReplay(recorder->Recorded(), campaign.recordFolder);
+    if (const auto* const problem = std::get_if<FileProblem>(&written)) run.recordProblem = problem->line;
   }
   return run;
 }

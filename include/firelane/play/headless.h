@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "firelane/play/floor_run.h"
+#include "firelane/play/replay.h"
 #include "firelane/play/step_times.h"
 
 namespace firelane {
@@ -42,12 +43,14 @@ struct FloorReport {
   bool Passed() const { return result == FloorResult::kPassed; }
 };
 
-FloorReport PlayFloor(const FloorRunRequest& request, const Watch& watch = {});
+// `recorder`, unless null, is told of the floor and of each step.
+FloorReport PlayFloor(const FloorRunRequest& request, const Watch& watch = {}, ReplayRecorder* recorder = nullptr);
 
 // Floors in a row of one seed. A lost floor costs one floor; each starts with a fresh squad.
 struct RunReport {
   std::uint32_t seed = 0;
   std::vector<FloorReport> floors;
+  std::string recordProblem{};  // why its replay was not written, one line that opens with a path; empty where all is well
 };
 
 // Seeds firstSeed..lastSeed, each a run of the floors firstFloor..firstFloor + floors - 1. `floor.seed` and `floor.number` are not read.
@@ -61,6 +64,7 @@ struct Campaign {
   int jobs = 1;    // threads, 1..kMostJobs; changes nothing but the time
   FloorRunRequest floor;
   Watch watch;
+  std::string recordFolder;  // where each run's replay is written as soon as it is over (replay_files.h); empty: nowhere
 
   std::uint64_t Runs() const { return std::uint64_t{lastSeed} - firstSeed + 1; }
   std::uint64_t Floors() const { return Runs() * static_cast<std::uint64_t>(floors); }

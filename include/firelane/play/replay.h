@@ -1,5 +1,5 @@
-// A replay: a run of the game as a file. Where each floor began, what was commanded in each step, which tuning changed when, and the hash of
-// the State after each step, so that any build can play it again and say at which step it comes apart. Format: docs/replays.md.
+// A replay: a run of the game as a file. Where each floor began, what was commanded in each step, which tuning changed when, and the hash
+// of the State after each step, so that any build can play it again and say at which step it comes apart. Format: docs/replays.md.
 #pragma once
 
 #include <cstddef>
@@ -19,10 +19,12 @@
 
 namespace firelane {
 
+// Another order or set of the State's fields, of the tuning's rows or of the Command's fields is another format.
 inline constexpr std::uint32_t kReplayFormat = 1;
+std::string_view ProgramVersion();  // "0.1.0"
 
 struct ReplayHeader {
-  std::string program;    // the version that recorded it
+  std::string program;     // the version that recorded it
   std::uint32_t seed = 0;  // of the run
   int firstFloor = 1;
   int squad = 5;
@@ -37,10 +39,13 @@ struct ReplayChange {
   friend bool operator==(const ReplayChange&, const ReplayChange&) = default;
 };
 
+// Of a run that begins on that floor, recorded by this program.
+ReplayHeader HeaderOf(const FloorRunRequest& first);
+
 struct ReplayFloor {
-  State start;  // with its floor; not always at step 0: a replay of a moment begins in the middle
+  State start;                        // with its floor; not always at step 0: a replay of a moment begins in the middle
   std::vector<Command> commands;      // of each step from there
-  std::vector<ReplayChange> changes;  // by step; none at the start, whose tuning is in `start`
+  std::vector<ReplayChange> changes;  // by step, FirstStep()..LastStep() - 1
   std::vector<std::uint64_t> hashes;  // as many as commands: of the State after each of those steps
 
   std::uint32_t FirstStep() const { return start.step; }
@@ -58,10 +63,8 @@ std::string ReplayBytes(const Replay& replay);
 // Never more memory than a small multiple of the bytes.
 std::variant<Replay, FileProblem> ParseReplay(std::string_view bytes, const std::string& path);
 
-inline constexpr std::size_t kMostReplayBytes = std::size_t{256} << 20U;
-std::variant<Replay, FileProblem> ReadReplay(const std::string& path);
-
-// Writes a run down while it is played. What it is told must be consistent: each step's command and changes are those that led to the State.
+// Writes a run down while it is played. What it is told must be consistent: each step's command and changes are those that led to the
+// State; a step, change or floor out of place is a std::logic_error.
 class ReplayRecorder {
  public:
   explicit ReplayRecorder(const ReplayHeader& header);
@@ -76,7 +79,7 @@ class ReplayRecorder {
   void CutTo(std::size_t floor, std::uint32_t step);
 
   const Replay& Recorded() const { return replay_; }
-  // Held by commands, changes and hashes; grows by about 30 bytes a step.
+  // Held by commands, changes and hashes: 24 bytes a step, with the vectors' reserve up to twice that.
   std::size_t HeldBytes() const;
 
  private:
@@ -92,6 +95,9 @@ class ReplayRun {
   bool AtEnd() const { return at_ == floor_->commands.size(); }
   // One recorded step, with the changes before it. Nothing at the end. `probe`: as of Step.
   void Advance(StepProbe* probe = nullptr);
+  // Advance() twice over, the second time from the State's bytes and without any cache. What differs then, or which invariant is broken, as
+  // one line; nothing where all is well.
+  std::optional<std::string> AdvanceWithProof();
   const State& Now() const { return state_; }
   const EventLog& Events() const { return events_; }
   // The first step whose State had another hash than the recorded; the State's step after it. Nothing so far.

@@ -1,0 +1,36 @@
+// A moment of a replay: what the game was there, and how it came to it. For pictures and for answers to "why".
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "firelane/play/replay.h"
+#include "firelane/play/timeline.h"
+#include "firelane/sim/events.h"
+#include "firelane/sim/probe.h"
+#include "firelane/sim/state.h"
+
+namespace firelane {
+
+struct ReplayMoment {
+  State state;
+  EventLog events;  // of the step that led to it
+  // Of that step, with each member's last solve of the floor's steps so far; unfilled at the floor's first State, to which none led.
+  StepProbe probe;
+  // By member id: its reasons wherever they changed from the floor's first State on, oldest first.
+  std::array<std::vector<ReasonAt>, kMostMembers> history;
+};
+
+struct MomentRequest {
+  std::optional<int> floor;       // its number; nothing: the replay's first
+  std::optional<double> seconds;  // of the floor, 0 and up, rounded to whole steps; nothing: its last step
+};
+
+// Played from the floor's start to there. Else one line that says what the replay holds: "floor 4: not in it, allowed 1, 2, 3" or
+// "second 3 of floor 2: not in it, allowed 12..60.5".
+std::variant<ReplayMoment, std::string> MomentOf(const Replay& replay, const MomentRequest& request);
+
+}  // namespace firelane

@@ -1,0 +1,80 @@
+#include "firelane/play/replay.h"
+
+#include <algorithm>
+#include <stdexcept>
+#include <utility>
+
+#include "firelane/sim/state_bytes.h"
+#include "play/command_bytes.h"
+#include "play/replay_changes.h"
+
+namespace firelane {
+namespace {
+
+void Require(bool holds, const char* what) {
+  if (!holds) throw std::logic_error(what);
+}
+
+}  // namespace
+
+std::string_view ProgramVersion() { return FIRELANE_VERSION; }
+
+ReplayHeader HeaderOf(const FloorRunRequest& first) {
+  return {.program = std::string(ProgramVersion()),
+          .seed = first.seed,
+          .firstFloor = first.number,
+          .squad = first.squad,
+          .tuning = first.tuning};
+}
+
+ReplayRecorder::ReplayRecorder(const ReplayHeader& header) { replay_.header = header; }
+
+void ReplayRecorder::BeginFloor(const State& start) {
+  // A change that no step of its floor followed is in the tuning of the next.
+  if (!replay_.floors.empty()) DropChangesFrom(replay_.floors.back(), replay_.floors.back().LastStep());
+  replay_.floors.emplace_back().start = start;
+}
+
+void ReplayRecorder::Change(const ReplayChange& change) {
+  Require(!replay_.floors.empty() && change.step == replay_.floors.back().LastStep(), "a recorded change of tuning is out of place");
+  replay_.floors.back().changes.push_back(change);
+}
+
+void ReplayRecorder::AddStep(const Command& command, const State& after) {
+  Require(!replay_.floors.empty() && after.step == replay_.floors.back().LastStep() + 1, "a recorded step is out of place");
+  ReplayFloor& floor = replay_.floors.back();
+  floor.commands.push_back(Recordable(command));
+  floor.hashes.push_back(HashOf(after));
+}
+
+void ReplayRecorder::CutTo(std::size_t floor, std::uint32_t step) {
+  Require(floor < replay_.floors.size(), "a recorded game went back to a floor that it never saw");
+  replay_.floors.erase(replay_.floors.begin() + static_cast<std::ptrdiff_t>(floor) + 1, replay_.floors.end());
+  ReplayFloor& last = replay_.floors.back();
+  Require(step >= last.FirstStep() && step <= last.LastStep(), "a recorded game went back to a step that it never saw");
+  const std::size_t steps = step - last.FirstStep();
+  last.commands.resize(steps);
+  last.hashes.resize(steps);
+  DropChangesFrom(last, step);
+}
+
+std::size_t ReplayRecorder::HeldBytes() const {
+  std::size_t bytes = 0;
+  for (const ReplayFloor& floor : replay_.floors) {
+    bytes += floor.commands.capacity() * sizeof(Command) + floor.changes.capacity() * sizeof(ReplayChange) +
+             floor.hashes.capacity() * sizeof(std::uint64_t);
+  }
+  return bytes;
+}
+
+ReplayRun::ReplayRun(const ReplayFloor& floor) : floor_(&floor), state_(floor.start), caches_(MakeStepCaches()) {}
+
+void ReplayRun::Advance(StepProbe* probe) {
+  if (AtEnd()) return;
+  ApplyChanges(*floor_, change_, state_);
+  Step(state_, floor_->commands[at_], *caches_, events_, probe);
+  if (!diverged_ && HashOf(state_) != floor_->hashes[at_]) diverged_ = state_.step;
+  ++at_;
+}
+
+}  // namespace firelane
