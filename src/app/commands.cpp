@@ -16,6 +16,8 @@
 #include "firelane/play/ablation.h"
 #include "firelane/play/files.h"
 #include "firelane/play/play_command.h"
+#include "firelane/play/replay_files.h"
+#include "firelane/play/verify.h"
 #include "firelane/tuning/toml.h"
 #include "firelane/tuning/words.h"
 
@@ -70,6 +72,7 @@ Campaign CampaignOf(const Options& options, const FloorRunRequest& floor) {
   campaign.jobs = options.jobs > 0 ? options.jobs : std::clamp(static_cast<int>(std::thread::hardware_concurrency()), 1, kMostJobs);
   campaign.floor = floor;
   campaign.watch.heavy = options.heavy;
+  campaign.recordFolder = options.recordFolder;
   return campaign;
 }
 
@@ -103,6 +106,9 @@ int RunWindow(const Options& options) {
   if (!options.statusPath.empty()) {
     if (const auto problem = WriteProblem(options.statusPath)) return Fail(kExitBadInput, "--status " + problem->line);
   }
+  if (!options.recordFolder.empty()) {
+    if (const auto problem = RecordFolderProblem(options.recordFolder)) return Fail(kExitBadInput, "--record " + problem->line);
+  }
   const auto& found = std::get<WindowTuning>(loaded);
   return WithFloor(options, found.tuning, [&](const FloorRunRequest& floor) { return PlayInWindow(options, floor, found); });
 }
@@ -115,6 +121,12 @@ int RunCommand(const Options& options) {
   if (options.action == Action::kKinds) return Print(KindsText());
   if (options.action == Action::kCheck) return CheckFiles(options);
   if (const Problem problem = FilesInConflict(options)) return Fail(kExitBadInput, *problem);
+  if (options.action == Action::kVerify) {
+    return RunVerify({.replayPath = options.replayPath,
+                      .heavy = options.heavy,
+                      .output = {.jsonlPath = options.jsonlPath, .hashesPath = options.hashesPath}});
+  }
+  if (options.action == Action::kSnapshot && !options.replayPath.empty()) return TakeReplaySnapshot(options);
   if (options.action == Action::kWindow) return RunWindow(options);
   const auto tuning = LoadTuning(options);
   if (const Usage* const usage = std::get_if<Usage>(&tuning)) return Fail(kExitBadInput, usage->line);

@@ -84,7 +84,8 @@ Problem FilesInConflict(const Options& options) {
   };
   const Named files[] = {{"--jsonl", options.jsonlPath, true},       {"--hashes", options.hashesPath, true},
                          {"--snapshot", options.snapshotPath, true}, {"--status", options.statusPath, true},
-                         {"--tuning", options.tuningPath, false},    {"--map", options.mapPath, false}};
+                         {"--tuning", options.tuningPath, false},    {"--map", options.mapPath, false},
+                         {"--replay", options.replayPath, false}};
   const auto isFile = [](const Named& named) { return !named.path.empty() && named.path != "-"; };
   for (const Named& written : files) {
     if (!written.written || !isFile(written)) continue;

@@ -13,7 +13,7 @@
 
 namespace firelane {
 
-enum class Action : std::uint8_t { kWindow, kPlay, kAblate, kSnapshot, kTunables, kCheck, kKinds, kHelp, kVersion };
+enum class Action : std::uint8_t { kWindow, kPlay, kAblate, kSnapshot, kVerify, kTunables, kCheck, kKinds, kHelp, kVersion };
 
 enum class TableFormat : std::uint8_t { kMarkdown, kToml, kJson };
 
@@ -28,6 +28,7 @@ struct Options {
   std::string jsonlPath;        // empty: none; "-": standard output
   std::string hashesPath;       // likewise
   bool heavy = false;
+  std::string recordFolder;  // where a replay of each run is written, also of those in the window; empty: nowhere
 
   // common
   int floor = 1;  // 1..1000
@@ -37,6 +38,11 @@ struct Options {
   std::string mapPath;
   std::string tuningPath;
   std::vector<std::string> sets;  // "key=value", unchecked but for the '='
+
+  // A recorded run instead of one to be played. It fixes seed, squad, floors and tuning: the fields above for these are then not read.
+  std::string replayPath;                 // empty: none; with kWindow, kSnapshot and kVerify
+  std::optional<int> replayFloor;         // by its number; nothing: the replay's first
+  std::optional<double> replayAtSeconds;  // nothing: the floor's last step
 
   // the window
   bool autopilot = false;

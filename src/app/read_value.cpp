@@ -212,6 +212,8 @@ constexpr Reader kReaders[] = {
      }},
     {"--jsonl", [](Options o, const GivenOption& g) { return WithPath(std::move(o), g, &Options::jsonlPath); }},
     {"--hashes", [](Options o, const GivenOption& g) { return WithPath(std::move(o), g, &Options::hashesPath); }},
+    {"--record", [](Options o, const GivenOption& g) { return WithPath(std::move(o), g, &Options::recordFolder); }},
+    {"--replay", [](Options o, const GivenOption& g) { return WithPath(std::move(o), g, &Options::replayPath); }},
     {"--heavy", WithHeavy},
     {"--autopilot", WithAutopilot},
     {"--fps",

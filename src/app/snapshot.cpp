@@ -4,8 +4,13 @@
 #include "firelane/play/play_command.h"
 
 #ifdef FIRELANE_RENDER
+#include <fmt/format.h>
+
 #include "firelane/play/capture.h"
 #include "firelane/play/files.h"
+#include "firelane/play/replay_files.h"
+#include "firelane/play/replay_moment.h"
+#include "firelane/tuning/words.h"
 #include "firelane/ui/picture.h"
 #endif
 
@@ -15,10 +20,9 @@ namespace firelane {
 static_assert(kLeastWidth == kLeastPicture.width && kLeastHeight == kLeastPicture.height);
 static_assert(kMostSide == kMostPicture.width && kMostSide == kMostPicture.height);
 
-int TakeSnapshot(const Options& options, const FloorRunRequest& floor) {
-  if (const auto problem = WriteProblem(options.snapshotPath)) return Fail(kExitBadInput, "--snapshot " + problem->line);
-  StepProbe probe;
-  const Frame frame = CaptureAt(floor, options.atSeconds, options.overlay ? &probe : nullptr);
+namespace {
+
+int Save(const Options& options, const Frame& frame, const StepProbe& probe) {
   const PictureRequest picture{
       .frame = frame, .layers = options.overlay ? LayerSet::All() : LayerSet{}, .probe = options.overlay ? &probe : nullptr};
   if (const auto problem = SaveSnapshot(picture, {options.width, options.height}, options.snapshotPath)) {
@@ -27,7 +31,32 @@ int TakeSnapshot(const Options& options, const FloorRunRequest& floor) {
   return kExitWell;
 }
 
+}  // namespace
+
+int TakeSnapshot(const Options& options, const FloorRunRequest& floor) {
+  if (const auto problem = WriteProblem(options.snapshotPath)) return Fail(kExitBadInput, "--snapshot " + problem->line);
+  StepProbe probe;
+  const Frame frame = CaptureAt(floor, options.atSeconds, options.overlay ? &probe : nullptr);
+  return Save(options, frame, probe);
+}
+
+int TakeReplaySnapshot(const Options& options) {
+  if (const auto problem = WriteProblem(options.snapshotPath)) return Fail(kExitBadInput, "--snapshot " + problem->line);
+  const auto read = ReadReplay(options.replayPath);
+  if (const auto* const problem = std::get_if<FileProblem>(&read)) return Fail(kExitBadInput, "--replay " + problem->line);
+  const auto found = MomentOf(std::get<Replay>(read), {.floor = options.replayFloor, .seconds = options.replayAtSeconds});
+  if (const auto* const problem = std::get_if<std::string>(&found)) {
+    return Fail(kExitBadInput, fmt::format("--replay {}: {}", Printable(options.replayPath, 400), *problem));
+  }
+  const auto& moment = std::get<ReplayMoment>(found);
+  Frame frame;
+  MakeFrame(moment.state, moment.events, frame);
+  return Save(options, frame, moment.probe);
+}
+
 #else
+
+int TakeReplaySnapshot(const Options& options) { return TakeSnapshot(options, {}); }
 
 int TakeSnapshot(const Options&, const FloorRunRequest&) {
   return Fail(kExitMachineLacks, "--snapshot: this program was built without the renderer; build it with -DFIRELANE_RENDER=ON");

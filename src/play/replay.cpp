@@ -67,14 +67,35 @@ std::size_t ReplayRecorder::HeldBytes() const {
   return bytes;
 }
 
-ReplayRun::ReplayRun(const ReplayFloor& floor) : floor_(&floor), state_(floor.start), caches_(MakeStepCaches()) {}
+ReplayRun::ReplayRun(const ReplayFloor& floor) : floor_(&floor), state_(floor.start), caches_(MakeStepCaches()), hash_(HashOf(state_)) {}
 
 void ReplayRun::Advance(StepProbe* probe) {
   if (AtEnd()) return;
   ApplyChanges(*floor_, change_, state_);
   Step(state_, floor_->commands[at_], *caches_, events_, probe);
-  if (!diverged_ && HashOf(state_) != floor_->hashes[at_]) diverged_ = state_.step;
+  hash_ = HashOf(state_);
+  if (!diverged_ && hash_ != floor_->hashes[at_]) diverged_ = state_.step;
   ++at_;
+}
+
+std::optional<std::string> ReplayRun::AdvanceWithProof() {
+  if (AtEnd()) return std::nullopt;
+  ByteWriter saved;
+  SaveState(state_, saved);
+  ByteReader in(saved.Bytes());
+  auto loaded = LoadState(in, state_.floor);
+  if (const auto* const problem = std::get_if<std::string>(&loaded)) {
+    Advance();
+    return "its State cannot be loaded from its own bytes: " + *problem;
+  }
+  State& twin = std::get<State>(loaded);
+  std::size_t change = change_;
+  ApplyChanges(*floor_, change, twin);
+  EventLog events;
+  Step(twin, floor_->commands[at_], *MakeStepCaches(), events);
+  Advance();
+  if (const auto difference = FirstDifference(state_, twin)) return "without caches it comes out otherwise: " + *difference;
+  return BrokenInvariant(state_);
 }
 
 }  // namespace firelane

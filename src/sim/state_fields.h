@@ -1,5 +1,5 @@
-// The one list of the State's fields. Every use of "all of the State" (hash; later save, load, equality) walks it, in this order. A static
-// assert counts each aggregate's fields, so that a new field without a line here does not compile.
+// The one list of the State's fields. Every use of "all of the State" (hash, save, load, comparison, the checks of what was loaded) walks
+// it, in this order. A static assert counts each aggregate's fields, so that a new field without a line here does not compile.
 #pragma once
 
 #include "firelane/base/aggregate.h"
@@ -7,72 +7,94 @@
 
 namespace firelane {
 
-// visit(field) for each field of `x`, const or not.
+// visit(name, field) for each field of `x`, const or not.
+template <class Visit, class T>
+requires SameAs<T, Vec2>
+void VisitFields(T& x, Visit&& visit) {
+  static_assert(FieldCount<Vec2>() == 2);
+  visit("x", x.x), visit("y", x.y);
+}
+
+template <class Visit, class T>
+requires SameAs<T, Cell>
+void VisitFields(T& x, Visit&& visit) {
+  static_assert(FieldCount<Cell>() == 2);
+  visit("x", x.x), visit("y", x.y);
+}
+
 template <class Visit, class T>
 requires SameAs<T, Member>
 void VisitFields(T& x, Visit&& visit) {
   static_assert(FieldCount<Member>() == 36);
-  visit(x.id), visit(x.role), visit(x.pos), visit(x.vel), visit(x.shove), visit(x.facingRad), visit(x.life), visit(x.downed),
-      visit(x.reviveSteps);
-  visit(x.squadState), visit(x.postPos), visit(x.post), visit(x.commitSteps), visit(x.targetId), visit(x.hasLane), visit(x.laneIntent);
-  visit(x.targetBlockedByAlly), visit(x.targetBlockedByWall), visit(x.helpsId), visit(x.reason), visit(x.cooldownSteps),
-      visit(x.withheldSteps);
-  visit(x.strike), visit(x.strikeSteps), visit(x.strikeAxis), visit(x.thrust), visit(x.strikeBlockedSteps), visit(x.lungeLeft),
-      visit(x.struckIds);
-  visit(x.slowVel), visit(x.stuckSteps), visit(x.lostSteps), visit(x.jamSteps), visit(x.squeezeSteps), visit(x.navOn), visit(x.lookedFrom);
+  visit("id", x.id), visit("role", x.role), visit("pos", x.pos), visit("vel", x.vel), visit("shove", x.shove),
+      visit("facingRad", x.facingRad), visit("life", x.life), visit("downed", x.downed), visit("reviveSteps", x.reviveSteps);
+  visit("squadState", x.squadState), visit("postPos", x.postPos), visit("post", x.post), visit("commitSteps", x.commitSteps),
+      visit("targetId", x.targetId), visit("hasLane", x.hasLane), visit("laneIntent", x.laneIntent);
+  visit("targetBlockedByAlly", x.targetBlockedByAlly), visit("targetBlockedByWall", x.targetBlockedByWall), visit("helpsId", x.helpsId),
+      visit("reason", x.reason), visit("cooldownSteps", x.cooldownSteps), visit("withheldSteps", x.withheldSteps);
+  visit("strike", x.strike), visit("strikeSteps", x.strikeSteps), visit("strikeAxis", x.strikeAxis), visit("thrust", x.thrust),
+      visit("strikeBlockedSteps", x.strikeBlockedSteps), visit("lungeLeft", x.lungeLeft), visit("struckIds", x.struckIds);
+  visit("slowVel", x.slowVel), visit("stuckSteps", x.stuckSteps), visit("lostSteps", x.lostSteps), visit("jamSteps", x.jamSteps),
+      visit("squeezeSteps", x.squeezeSteps), visit("navOn", x.navOn), visit("lookedFrom", x.lookedFrom);
 }
 
 template <class Visit, class T>
 requires SameAs<T, Enemy>
 void VisitFields(T& x, Visit&& visit) {
   static_assert(FieldCount<Enemy>() == 18);
-  visit(x.id), visit(x.kind), visit(x.pos), visit(x.vel), visit(x.shove), visit(x.facingRad), visit(x.life), visit(x.mind),
-      visit(x.lostDecisions);
-  visit(x.calmDecisions), visit(x.goal), visit(x.hasGoal), visit(x.targetId), visit(x.biteSteps), visit(x.biting), visit(x.seenPos),
-      visit(x.seenAwake), visit(x.seenSteps);
+  visit("id", x.id), visit("kind", x.kind), visit("pos", x.pos), visit("vel", x.vel), visit("shove", x.shove),
+      visit("facingRad", x.facingRad), visit("life", x.life), visit("mind", x.mind), visit("lostDecisions", x.lostDecisions);
+  visit("calmDecisions", x.calmDecisions), visit("goal", x.goal), visit("hasGoal", x.hasGoal), visit("targetId", x.targetId),
+      visit("biteSteps", x.biteSteps), visit("biting", x.biting), visit("seenPos", x.seenPos), visit("seenAwake", x.seenAwake),
+      visit("seenSteps", x.seenSteps);
 }
 
 template <class Visit, class T>
 requires SameAs<T, Bullet>
 void VisitFields(T& x, Visit&& visit) {
   static_assert(FieldCount<Bullet>() == 7);
-  visit(x.id), visit(x.shooterId), visit(x.targetId), visit(x.origin), visit(x.axis), visit(x.length), visit(x.travelled);
+  visit("id", x.id), visit("shooterId", x.shooterId), visit("targetId", x.targetId), visit("origin", x.origin), visit("axis", x.axis),
+      visit("length", x.length), visit("travelled", x.travelled);
 }
 
 template <class Visit, class T>
 requires SameAs<T, Metrics>
 void VisitFields(T& x, Visit&& visit) {
   static_assert(FieldCount<Metrics>() == 20);
-  visit(x.shots), visit(x.strikes), visit(x.hits), visit(x.kills), visit(x.withheld), visit(x.friendlyHits), visit(x.forcedHits),
-      visit(x.bites);
-  visit(x.downed), visit(x.revived), visit(x.laneSteps), visit(x.targetSteps), visit(x.shooterSteps), visit(x.sprintSilentSteps),
-      visit(x.solves);
-  visit(x.postSwitches), visit(x.maxStray), visit(x.postStray), visit(x.maxStragglerDist), visit(x.stuckSteps);
+  visit("shots", x.shots), visit("strikes", x.strikes), visit("hits", x.hits), visit("kills", x.kills), visit("withheld", x.withheld),
+      visit("friendlyHits", x.friendlyHits), visit("forcedHits", x.forcedHits), visit("bites", x.bites);
+  visit("downed", x.downed), visit("revived", x.revived), visit("laneSteps", x.laneSteps), visit("targetSteps", x.targetSteps),
+      visit("shooterSteps", x.shooterSteps), visit("sprintSilentSteps", x.sprintSilentSteps), visit("solves", x.solves);
+  visit("postSwitches", x.postSwitches), visit("maxStray", x.maxStray), visit("postStray", x.postStray),
+      visit("maxStragglerDist", x.maxStragglerDist), visit("stuckSteps", x.stuckSteps);
 }
 
 template <class Visit, class T>
 requires SameAs<T, Reason>
 void VisitFields(T& x, Visit&& visit) {
   static_assert(FieldCount<Reason>() == 2);
-  visit(x.silence), visit(x.subject);
+  visit("silence", x.silence), visit("subject", x.subject);
 }
 
 template <class Visit, class T>
 requires SameAs<T, ManualAim>
 void VisitFields(T& x, Visit&& visit) {
   static_assert(FieldCount<ManualAim>() == 3);
-  visit(x.on), visit(x.angleRad), visit(x.targetId);
+  visit("on", x.on), visit("angleRad", x.angleRad), visit("targetId", x.targetId);
 }
 
 // The floor itself is named by its hash; the tuning's fields are the rows of its table.
 template <class Visit, class T>
 requires SameAs<T, State>
 void VisitFields(T& x, Visit&& visit) {
-  static_assert(FieldCount<State>() == 23);
-  visit(x.floorHash), visit(x.tuning), visit(x.seed), visit(x.floorNumber), visit(x.step), visit(x.rng.state), visit(x.nextId);
-  visit(x.anchor), visit(x.headingRad), visit(x.squadState), visit(x.idleSteps), visit(x.formation), visit(x.urgency);
-  visit(x.sprinting), visit(x.holdFire), visit(x.aim), visit(x.members), visit(x.enemies), visit(x.bullets), visit(x.explored),
-      visit(x.metrics), visit(x.hitsBeforeConstruction);
+  static_assert(FieldCount<State>() == 23 && FieldCount<SimRng>() == 1);
+  visit("floorHash", x.floorHash), visit("tuning", x.tuning), visit("seed", x.seed), visit("floorNumber", x.floorNumber),
+      visit("step", x.step), visit("rng", x.rng.state), visit("nextId", x.nextId);
+  visit("anchor", x.anchor), visit("headingRad", x.headingRad), visit("squadState", x.squadState), visit("idleSteps", x.idleSteps),
+      visit("formation", x.formation), visit("urgency", x.urgency);
+  visit("sprinting", x.sprinting), visit("holdFire", x.holdFire), visit("aim", x.aim), visit("members", x.members),
+      visit("enemies", x.enemies), visit("bullets", x.bullets), visit("explored", x.explored), visit("metrics", x.metrics),
+      visit("hitsBeforeConstruction", x.hitsBeforeConstruction);
 }
 
 }  // namespace firelane

@@ -3,12 +3,13 @@
 #pragma once
 
 #include <bit>
-#include <concepts>
+#include <cstddef>
 #include <cstdint>
 #include <cstring>
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <utility>
 
 namespace firelane {
 
@@ -76,6 +77,7 @@ class ByteReader {
   }
   bool Failed() const { return failed_; }
   bool AtEnd() const { return left_.empty(); }
+  std::size_t Left() const { return left_.size(); }
 
  private:
   std::string_view left_;

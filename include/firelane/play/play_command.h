@@ -18,7 +18,8 @@ struct OutputRequest {
 };
 
 // Files are opened before the first step; one that can't be is one line on standard error and kExitBadInput. A progress bar shows on
-// standard error if that is a terminal. Steps are timed.
+// standard error if that is a terminal. Steps are timed. A replay that could not be written is a line on standard error when its run is
+// over, and kExitMachineLacks in the end.
 int RunPlay(Campaign campaign, const OutputRequest& output);
 
 }  // namespace firelane

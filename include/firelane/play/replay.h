@@ -99,6 +99,7 @@ class ReplayRun {
   // one line; nothing where all is well.
   std::optional<std::string> AdvanceWithProof();
   const State& Now() const { return state_; }
+  std::uint64_t Hash() const { return hash_; }  // of Now()
   const EventLog& Events() const { return events_; }
   // The first step whose State had another hash than the recorded; the State's step after it. Nothing so far.
   std::optional<std::uint32_t> Diverged() const { return diverged_; }
@@ -108,6 +109,7 @@ class ReplayRun {
   State state_;
   StepCachesPtr caches_;
   EventLog events_;
+  std::uint64_t hash_;
   std::size_t at_ = 0;
   std::size_t change_ = 0;
   std::optional<std::uint32_t> diverged_;
