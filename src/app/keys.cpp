@@ -39,6 +39,8 @@ constexpr DeedKey kDeedKeys[] = {
     {SDLK_RIGHTBRACKET, Deed::kFaster},
     {SDLK_F1, Deed::kOverlay},
     {SDLK_F2, Deed::kLayersWindow},
+    {SDLK_PAGEDOWN, Deed::kNextAgent},
+    {SDLK_PAGEUP, Deed::kPreviousAgent},
     {SDLK_F11, Deed::kFullScreen},
     {SDLK_F12, Deed::kScreenshot},
     {SDLK_PRINTSCREEN, Deed::kScreenshot},

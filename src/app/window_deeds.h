@@ -18,6 +18,8 @@ enum class Wish : std::uint8_t {
   kFaster,
   kSwitchOverlay,
   kSwitchLayers,
+  kNextAgent,
+  kPreviousAgent,
   kSwitchFullScreen,
   kScreenshot,
   kGoOn,             // to the next floor
