@@ -14,8 +14,6 @@
 namespace firelane {
 namespace {
 
-constexpr std::size_t kMostPathPrinted = 400;
-
 // What playing a floor again has shown so far.
 struct FloorFinding {
   std::string problem;  // the first, "step 812 of 2110: …"; empty: none
