@@ -15,6 +15,7 @@ enum class Deed : std::uint8_t {
   kFaster,
   kOverlay,
   kLayersWindow,
+  kPresets,
   kFullScreen,
   kScreenshot,
   kGoOn,
@@ -23,7 +24,7 @@ enum class Deed : std::uint8_t {
   kQuit,     // only while paused or over
   kEscape,
 };
-inline constexpr int kDeeds = 13;
+inline constexpr int kDeeds = 14;
 
 // A control of the squad, a deed of the window, or nothing; never both.
 using KeyMeaning = std::variant<std::monostate, Control, Deed>;

@@ -95,6 +95,8 @@ void WindowLoop::CarryOut(std::optional<Wish> wish) {
       return;
     case Wish::kSwitchLayers:
       return SwitchLayers(overlaySettings_);
+    case Wish::kSwitchPresets:
+      return SwitchPresets();
     case Wish::kSwitchFullScreen:
       return display_.SetFullScreen(!display_.FullScreen());
     case Wish::kScreenshot:
@@ -121,6 +123,9 @@ void WindowLoop::CarryOut(std::optional<Wish> wish) {
 void WindowLoop::SwitchPause() {
   if (game_.Play().Phase() == GamePhase::kPlaying) game_.Clock().Pause(!game_.Clock().Paused());
 }
+
+// The values reach the game at its next step, as those of a slider do.
+void WindowLoop::SwitchPresets() { Tell(editor_.SwitchPresets()); }
 
 void WindowLoop::TellOfRun() {
   game_.Clock().Pause(false);

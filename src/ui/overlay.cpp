@@ -9,6 +9,7 @@
 #include "ui/overlay_backend.h"
 #include "ui/overlay_layers.h"
 #include "ui/overlay_style.h"
+#include "ui/overlay_timeline.h"
 #include "ui/overlay_tuning.h"
 
 namespace firelane {
@@ -42,6 +43,8 @@ struct Overlay::Inside {
   void Lay(ImVec2 at) const;
   void DrawTuning(const OverlayInput& input, OverlayWishes& wishes);
   void DrawLayers(const OverlayInput& input, OverlayWishes& wishes);
+  void DrawTimeline(const OverlayInput& input, OverlayWishes& wishes);
+  float HudTop() const;
   float Height() const;
 
   OverlayBackend backend;
@@ -49,6 +52,8 @@ struct Overlay::Inside {
   OverlaySettings& settings;
   TuningPanel tuning;
   LayersPanel layers;
+  TimelinePanel timeline;
+  float timelineHeight = 0;  // of this picture
   OverlayPlaces places;
   bool wasOpen = false;    // the tuning window, in the last picture; one open from the start does not take the keyboard
   bool wasDrawn = false;   // anything
@@ -60,7 +65,7 @@ struct Overlay::Inside {
 
 bool Overlay::Inside::IsOver(float x, float y) const {
   const auto holds = [&](const std::optional<OverlayPlaces::Rect>& rect) { return rect && rect->Holds(x, y); };
-  if (holds(places.tuningWindow) || holds(places.layersWindow)) return true;
+  if (holds(places.tuningWindow) || holds(places.layersWindow) || holds(places.timeline.window)) return true;
   // What ImGui knows of the mouse is a picture old; it decides only where that cannot matter.
   return (popupOpen || ImGui::IsAnyItemActive()) && ImGui::GetIO().WantCaptureMouse;
 }
@@ -90,10 +95,15 @@ bool Overlay::Inside::TakeKey(const SDL_KeyboardEvent& key) {
   return true;
 }
 
+float Overlay::Inside::HudTop() const {
+  const auto hud = static_cast<float>(HudHeight(backend.Layout().width, backend.Layout().height));
+  return ImGui::GetIO().DisplaySize.y - hud * backend.Zoom();
+}
+
+// From the upper edge down to the timeline.
 float Overlay::Inside::Height() const {
   const float zoom = backend.Zoom();
-  const auto hud = static_cast<float>(HudHeight(backend.Layout().width, backend.Layout().height));
-  return std::max(kLeastHeight * zoom, ImGui::GetIO().DisplaySize.y - (hud + 2 * kMargin) * zoom);
+  return std::max(kLeastHeight * zoom, HudTop() - timelineHeight - 3 * kMargin * zoom);
 }
 
 void Overlay::Inside::Lay(ImVec2 at) const { ImGui::SetNextWindowPos(at, resized ? ImGuiCond_Always : ImGuiCond_FirstUseEver); }
@@ -125,6 +135,18 @@ void Overlay::Inside::DrawLayers(const OverlayInput& input, OverlayWishes& wishe
     layers.Draw(settings.layers, input, zoom, places, wishes);
   }
   places.layersWindow = WindowPlace();
+  ImGui::End();
+}
+
+void Overlay::Inside::DrawTimeline(const OverlayInput& input, OverlayWishes& wishes) {
+  const float margin = kMargin * backend.Zoom();
+  const float width = ImGui::GetIO().DisplaySize.x - 2 * margin;
+  ImGui::SetNextWindowPos({margin, HudTop() - timelineHeight - margin});
+  ImGui::SetNextWindowSize({width, timelineHeight});
+  constexpr ImGuiWindowFlags kFixed = ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
+                                      ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_NoBringToFrontOnFocus;
+  if (ImGui::Begin("Timeline", nullptr, kFixed)) timeline.Draw(input, backend.Zoom(), places, wishes);
+  places.timeline.window = WindowPlace();
   ImGui::End();
 }
 
@@ -167,6 +189,8 @@ OverlayWishes Overlay::Draw(const OverlayInput& input) {
     in.resized = size.x != in.lastSize.x || size.y != in.lastSize.y || in.backend.Zoom() != in.lastZoom;
     in.lastSize = size;
     in.lastZoom = in.backend.Zoom();
+    const auto members = static_cast<int>(input.game.After().members.size());
+    in.timelineHeight = TimelinePanel::Height(members, size.y, in.lastZoom);
     const bool open = in.settings.open;
     if (open) {
       in.DrawTuning(input, wishes);
@@ -174,6 +198,7 @@ OverlayWishes Overlay::Draw(const OverlayInput& input) {
       in.tuning.Leave(in.editor);
     }
     if (in.settings.layersOpen) in.DrawLayers(input, wishes);
+    if (any) in.DrawTimeline(input, wishes);
     in.popupOpen = ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel);
     in.backend.End();
     in.wasOpen = open;
