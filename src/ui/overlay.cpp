@@ -22,6 +22,7 @@ constexpr float kMostWidthShare = 0.46F;
 constexpr float kMargin = 8;
 constexpr float kLeastHeight = 120;
 constexpr float kNarrowPicture = 800;
+constexpr float kRoomForBoth = 440;  // in a lower picture the timeline leaves its room to the tuning window
 
 // ImGui's own flag outlives the box by a picture.
 bool IsTyping() { return ImGui::GetIO().WantTextInput && ImGui::IsAnyItemActive(); }
@@ -103,7 +104,7 @@ float Overlay::Inside::HudTop() const {
 // From the upper edge down to the timeline.
 float Overlay::Inside::Height() const {
   const float zoom = backend.Zoom();
-  return std::max(kLeastHeight * zoom, HudTop() - timelineHeight - 3 * kMargin * zoom);
+  return std::max(kLeastHeight * zoom, HudTop() - timelineHeight - (timelineHeight > 0 ? 3 : 2) * kMargin * zoom);
 }
 
 void Overlay::Inside::Lay(ImVec2 at) const { ImGui::SetNextWindowPos(at, resized ? ImGuiCond_Always : ImGuiCond_FirstUseEver); }
@@ -143,6 +144,8 @@ void Overlay::Inside::DrawTimeline(const OverlayInput& input, OverlayWishes& wis
   const float width = ImGui::GetIO().DisplaySize.x - 2 * margin;
   ImGui::SetNextWindowPos({margin, HudTop() - timelineHeight - margin});
   ImGui::SetNextWindowSize({width, timelineHeight});
+  // Under it lies the layers' legend; through it that would be a smudge.
+  ImGui::SetNextWindowBgAlpha(1);
   constexpr ImGuiWindowFlags kFixed = ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
                                       ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_NoBringToFrontOnFocus;
   if (ImGui::Begin("Timeline", nullptr, kFixed)) timeline.Draw(input, backend.Zoom(), places, wishes);
@@ -190,15 +193,16 @@ OverlayWishes Overlay::Draw(const OverlayInput& input) {
     in.lastSize = size;
     in.lastZoom = in.backend.Zoom();
     const auto members = static_cast<int>(input.game.After().members.size());
-    in.timelineHeight = TimelinePanel::Height(members, size.y, in.lastZoom);
     const bool open = in.settings.open;
+    const bool timed = any && (!open || size.y >= kRoomForBoth * in.lastZoom);
+    in.timelineHeight = timed ? TimelinePanel::Height(members, size.y, in.lastZoom) : 0;
     if (open) {
       in.DrawTuning(input, wishes);
     } else {
       in.tuning.Leave(in.editor);
     }
     if (in.settings.layersOpen) in.DrawLayers(input, wishes);
-    if (any) in.DrawTimeline(input, wishes);
+    if (timed) in.DrawTimeline(input, wishes);
     in.popupOpen = ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel);
     in.backend.End();
     in.wasOpen = open;

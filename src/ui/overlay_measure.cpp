@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <limits>
+#include <utility>
 
 #include "firelane/render/palette.h"
 #include "ui/overlay_style.h"
@@ -16,7 +16,9 @@ namespace {
 
 using Progress = MeasureReport::Stage;
 
-constexpr float kNarrowLetters = 47;  // of the table; in less it scrolls
+// Headings and widths in letters of the table; "6000/6000", "+100.0 [+100.0, +100.0]".
+constexpr std::pair<const char*, float> kColumns[] = {{"", 13}, {"saved", 9}, {"present", 9}, {"change [95 %]", 20}};
+constexpr float kNarrowLetters = 52;  // in less room it scrolls
 
 struct Figure {
   std::string_view name;
@@ -64,7 +66,8 @@ void DrawTable(const std::vector<MeasureRow>& rows, OverlayPlaces::Measuring& pl
   // The heading, the rows and the bar that scrolls them.
   const float height = ImGui::GetTextLineHeightWithSpacing() * static_cast<float>(rows.size() + 1) + ImGui::GetStyle().ScrollbarSize;
   if (!ImGui::BeginTable("measured", 4, kFlags | (narrow ? ImGuiTableFlags_ScrollX : 0), {0, narrow ? height : 0})) return;
-  for (const char* const heading : {"", "saved", "present", "change [95 %]"}) ImGui::TableSetupColumn(heading);
+  for (const auto& [heading, letters] : kColumns)
+    ImGui::TableSetupColumn(heading, ImGuiTableColumnFlags_WidthFixed, ImGui::CalcTextSize("0").x * letters);
   ImGui::TableHeadersRow();
   for (const MeasureRow& row : rows) {
     ImGui::TableNextRow();

@@ -232,7 +232,7 @@ void TuningPanel::Draw(TuningEditor& editor, const OverlayInput& input, float zo
   DrawPresets(editor, places.presets);
   if (ImGui::CollapsingHeader("Leash", IsTall(zoom) ? ImGuiTreeNodeFlags_DefaultOpen : 0))
     DrawLeash(editor.Now(), input.game.After(), zoom, places.leash);
-  const bool measures = ImGui::CollapsingHeader("Measure: your weights against the saved set###measure");
+  const bool measures = ImGui::CollapsingHeader("Measure against saved set###measure");
   places.measuring.heading = LastItemPlace();
   if (measures) measure_.Draw(input, places.measuring, wishes);
   ImGui::Separator();
