@@ -20,6 +20,7 @@ enum class Wish : std::uint8_t {
   kSwitchLayers,
   kNextAgent,
   kPreviousAgent,
+  kSwitchPresets,
   kSwitchFullScreen,
   kScreenshot,
   kGoOn,             // to the next floor
