@@ -16,6 +16,8 @@ enum class Deed : std::uint8_t {
   kOverlay,
   kLayersWindow,
   kPresets,
+  kNextAgent,  // of the layers window
+  kPreviousAgent,
   kFullScreen,
   kScreenshot,
   kGoOn,
@@ -24,7 +26,7 @@ enum class Deed : std::uint8_t {
   kQuit,     // only while paused or over
   kEscape,
 };
-inline constexpr int kDeeds = 14;
+inline constexpr int kDeeds = 16;
 
 // A control of the squad, a deed of the window, or nothing; never both.
 using KeyMeaning = std::variant<std::monostate, Control, Deed>;

@@ -72,6 +72,8 @@ std::string StatusJson(const Status& status) {
   json["layersOpen"] = status.layersOpen;
   json["layers"] = status.layers;
   json["selected"] = status.selected;
+  json["candidate"] = status.candidate;
+  json["why"] = status.why;
   json["focused"] = status.focused;
   json["hidden"] = status.hidden;
   json["fullScreen"] = status.fullScreen;

@@ -47,6 +47,10 @@ std::optional<Wish> WindowDeeds::WishOf(Deed deed, KeyId key, const GameLook& ga
       return Wish::kSwitchLayers;
     case Deed::kPresets:
       return Wish::kSwitchPresets;
+    case Deed::kNextAgent:
+      return Wish::kNextAgent;
+    case Deed::kPreviousAgent:
+      return Wish::kPreviousAgent;
     case Deed::kFullScreen:
       return Wish::kSwitchFullScreen;
     case Deed::kScreenshot:

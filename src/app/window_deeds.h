@@ -19,6 +19,8 @@ enum class Wish : std::uint8_t {
   kSwitchOverlay,
   kSwitchLayers,
   kSwitchPresets,
+  kNextAgent,
+  kPreviousAgent,
   kSwitchFullScreen,
   kScreenshot,
   kGoOn,             // to the next floor

@@ -6,6 +6,7 @@
 #include "app/keys.h"
 #include "app/pick.h"
 #include "app/window_loop.h"
+#include "firelane/ui/selection.h"
 
 namespace firelane {
 
@@ -29,6 +30,7 @@ void WindowLoop::Handle(const SDL_Event& event) {
       break;
     case SDL_MOUSEMOTION:
       mouse_ = {static_cast<float>(event.motion.x), static_cast<float>(event.motion.y)};
+      mouseInWorld_ = !taken;
       break;
     case SDL_MOUSEBUTTONDOWN:
       if (!taken && event.button.button == SDL_BUTTON_LEFT)
@@ -97,6 +99,10 @@ void WindowLoop::CarryOut(std::optional<Wish> wish) {
       return SwitchLayers(overlaySettings_);
     case Wish::kSwitchPresets:
       return SwitchPresets();
+    case Wish::kNextAgent:
+      return SelectNext(1);
+    case Wish::kPreviousAgent:
+      return SelectNext(-1);
     case Wish::kSwitchFullScreen:
       return display_.SetFullScreen(!display_.FullScreen());
     case Wish::kScreenshot:
@@ -134,10 +140,34 @@ void WindowLoop::TellOfRun() {
 
 void WindowLoop::Select(Vec2 window) {
   if (!overlaySettings_.layersOpen) return;
+  LayerSet& layers = overlaySettings_.layers;
+  const Vec2 ground = GroundAt(window);
+  const int candidate = CandidateAt(frame_, game_.Play().Probed(), layers, ground);
+  if (candidate >= 0) {
+    const std::optional<SolveProbe>& solve = game_.Play().Probed()->solves[static_cast<std::size_t>(layers.selected)];
+    if (MeansCandidate(frame_, ground, solve->trace.candidates[static_cast<std::size_t>(candidate)].pos)) {
+      layers.pinned = layers.pinned == candidate ? -1 : candidate;
+      return;
+    }
+  }
+  layers.Select(SelectedByClick(frame_, ground, layers.selected));
+}
+
+void WindowLoop::SelectNext(int by) {
+  if (overlaySettings_.layersOpen) overlaySettings_.layers.Select(AgentAfter(frame_, overlaySettings_.layers.selected, by));
+}
+
+// What the mouse rests on in the world; over the overlay's windows the table says it.
+void WindowLoop::PointOut() {
+  if (!mouseInWorld_) return;
+  LayerSet& layers = overlaySettings_.layers;
+  layers.candidate = overlaySettings_.layersOpen ? CandidateAt(frame_, game_.Play().Probed(), layers, GroundAt(mouse_)) : -1;
+}
+
+Vec2 WindowLoop::GroundAt(Vec2 window) const {
   ViewSizes sizes = display_.Sizes();
   sizes.canvasScale = canvas_.Scale();
-  int& selected = overlaySettings_.layers.selected;
-  selected = SelectedByClick(frame_.members, WindowToGround(sizes, camera_, window), selected);
+  return WindowToGround(sizes, camera_, window);
 }
 
 }  // namespace firelane

@@ -7,6 +7,7 @@
 
 #include "app/fail.h"
 #include "firelane/play/files.h"
+#include "firelane/ui/selection.h"
 
 namespace firelane {
 namespace {
@@ -48,6 +49,18 @@ void AddTimelinePlaces(const OverlayPlaces::TimelinePlaces& places, Add&& add) {
   add("timelinePlayOn", places.playOn);
 }
 
+void AddWhyPlaces(const OverlayPlaces::Why& why, std::vector<StatusPlace>& out) {
+  const std::pair<const char*, const std::optional<OverlayPlaces::Rect>*> named[] = {
+      {"previousAgent", &why.previous}, {"nextAgent", &why.next}, {"copyCommand", &why.copy},
+      {"steering", &why.steering},      {"solve", &why.solve},    {"reasons", &why.history},
+      {"allCandidates", &why.all},      {"measured", &why.raw}};
+  for (const auto& [name, rect] : named) {
+    if (*rect) out.push_back(PlaceOf(name, **rect));
+  }
+  for (const auto& [index, rect] : why.candidates) out.push_back(PlaceOf(fmt::format("candidate:{}", index), rect));
+  for (const auto& [moment, rect] : why.moments) out.push_back(PlaceOf(fmt::format("reason:{}", moment.step), rect));
+}
+
 std::vector<StatusPlace> PlacesOf(const OverlayPlaces& places) {
   std::vector<StatusPlace> out;
   const auto add = [&](std::string name, const std::optional<OverlayPlaces::Rect>& rect) {
@@ -67,6 +80,8 @@ std::vector<StatusPlace> PlacesOf(const OverlayPlaces& places) {
   for (std::size_t i = 0; i < kClockRates.size(); ++i) add(fmt::format("rate:{}", kClockRates[i]), places.rates[i]);
   for (int i = 0; i < kLayers; ++i)
     add("layer:" + std::string(RowOf(static_cast<Layer>(i)).key), places.layers[static_cast<std::size_t>(i)]);
+  add("member", places.member);
+  AddWhyPlaces(places.why, out);
   for (const OverlayPlaces::Slider& slider : places.sliders) out.push_back(PlaceOf("slider:" + std::string(slider.key), slider.rect));
   return out;
 }
@@ -131,7 +146,8 @@ void WindowLoop::ChooseProbe() {
   const bool wanted = overlaySettings_.open || overlaySettings_.layersOpen;
   if (wanted != (game_.Play().Probed() != nullptr)) game_.Play().Probe(wanted);
   if (StepProbe* const probe = game_.Play().Probed()) {
-    probe->fieldOf = overlaySettings_.layers.selected < 0 ? kNobody : overlaySettings_.layers.selected;
+    const int selected = overlaySettings_.layers.selected;
+    probe->fieldOf = MemberOf(game_.Play().After(), selected) != nullptr ? selected : kNobody;
   }
 }
 
@@ -162,8 +178,6 @@ void WindowLoop::LookAtTuningFile() {
 void WindowLoop::WriteStatus() {
   if (request_.statusPath.empty()) return;
   const ViewSizes sizes = display_.Sizes();
-  ViewSizes view = sizes;
-  view.canvasScale = canvas_.Scale();
   const Status status{.screen = std::string(game_.Screen()),
                       .state = game_.Play().Now(),
                       .runSeed = game_.Play().Request().seed,
@@ -176,6 +190,8 @@ void WindowLoop::WriteStatus() {
                       .layersOpen = overlaySettings_.layersOpen,
                       .layers = KeysOf(overlaySettings_.layers),
                       .selected = overlaySettings_.layers.selected,
+                      .candidate = overlaySettings_.layers.Marked(),
+                      .why = overlay_.Places().why.lines,
                       .fullScreen = display_.FullScreen(),
                       .windowWidth = sizes.windowWidth,
                       .windowHeight = sizes.windowHeight,
@@ -184,7 +200,7 @@ void WindowLoop::WriteStatus() {
                       .renderer = display_.RendererName(),
                       .picturesPerSecond = picturesPerSecond_,
                       .pictures = pictures_,
-                      .mouseGround = WindowToGround(view, camera_, mouse_),
+                      .mouseGround = GroundAt(mouse_),
                       .notice = notice_,
                       .screenshot = screenshot_,
                       .places = PlacesOf(overlay_.Places())};
@@ -195,7 +211,10 @@ void WindowLoop::WriteStatus() {
 
 void WindowLoop::RememberSettings() {
   settings_.fullScreen = display_.FullScreen();
-  Remember(overlaySettings_, settings_);
+  OverlaySettings kept = overlaySettings_;
+  // An enemy of this floor is nobody at the next start.
+  if (MemberOf(game_.Play().After(), kept.layers.selected) == nullptr) kept.layers.Select(kNobody);
+  Remember(kept, settings_);
 }
 
 void WindowLoop::WaitForNextPicture(Clock::time_point pictureStart) const {

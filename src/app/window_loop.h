@@ -55,6 +55,9 @@ class WindowLoop {
   void TellOfRun();
   void SwitchPresets();
   void Select(Vec2 window);
+  void SelectNext(int by);
+  void PointOut();
+  Vec2 GroundAt(Vec2 window) const;
 
   // window_picture.cpp
   void Draw();
@@ -63,6 +66,7 @@ class WindowLoop {
   void Fulfil(const OverlayWishes& wishes);
   void SavePlayersOverrides();
   void TakeScreenshot();
+  void CopyCommand();
 
   // window_loop.cpp
   void Tell(const std::string& line);
@@ -98,6 +102,7 @@ class WindowLoop {
   Frame frame_;  // interpolated
   Camera camera_;
   Vec2 mouse_;  // in window pixels
+  bool mouseInWorld_ = false;  // on none of the overlay's windows
   double effectSeconds_ = 0;
   double pictureSeconds_ = 0;  // smoothed, of what a picture costs
   double picturesPerSecond_ = 0;

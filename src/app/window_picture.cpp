@@ -2,6 +2,8 @@
 #include <SDL.h>
 
 #include "app/cards.h"
+#include "app/moment_command.h"
+#include "app/program_path.h"
 #include "app/saved_overrides.h"
 #include "app/window_loop.h"
 #include "firelane/play/files.h"
@@ -19,12 +21,14 @@ void WindowLoop::Draw() {
   const Clock::time_point start = Clock::now();
   Game& game = game_.Play();
   Interpolate(game.Before(), game.After(), game_.Clock().Share(), frame_);
+  PointOut();
   canvas_.Begin();
   camera_ = DrawPicture(canvas_, painter_,
                         {.frame = frame_,
                          .seconds = effectSeconds_,
                          .layers = overlaySettings_.layersOpen ? overlaySettings_.layers : LayerSet{},
                          .probe = game.Probed(),
+                         .now = &game.Now(),
                          .hints = request_.commander == Commander::kPlayer && game_.OnFirstFloor() && !deeds_.HasSteered()});
   DrawCards();
   canvas_.End();
@@ -78,6 +82,7 @@ void WindowLoop::Fulfil(const OverlayWishes& wishes) {
     game_.Play().PlayOn();
     game_.Clock().Pause(false);
   }
+  if (wishes.copyCommand) CopyCommand();
 }
 
 void WindowLoop::SavePlayersOverrides() {
@@ -87,6 +92,22 @@ void WindowLoop::SavePlayersOverrides() {
   if (!outcome.text) return;
   givenTuning_ = editor_.Now();
   if (request_.tuningPath.empty() || NameTheSameFile(path, request_.tuningPath)) watch_.Expect(*outcome.text);
+}
+
+void WindowLoop::CopyCommand() {
+  const State& state = game_.Play().Now();
+  const UserFiles::Place place = files_.MomentPlace(game_.Play().Request().seed, state.floorNumber, state.step);
+  if (!place.problem.empty()) return Tell("No command: " + place.problem);
+  if (const auto problem = WriteFileAtomically(place.path, ReplayBytes(game_.Play().ReplayOfMoment()))) {
+    return Tell("No command: " + problem->line);
+  }
+  const std::string command = TextOf({.program = ProgramPath(),
+                                      .replayPath = place.path,
+                                      .agent = overlaySettings_.layers.selected,
+                                      .floor = state.floorNumber,
+                                      .step = state.step});
+  const bool copied = SDL_SetClipboardText(command.c_str()) == 0;
+  Tell((copied ? "Copied: " : "No clipboard here; the command: ") + command);
 }
 
 void WindowLoop::TakeScreenshot() {

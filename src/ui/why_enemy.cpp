@@ -85,7 +85,9 @@ void AddMindLines(const MindProbe& mind, std::uint32_t stepNow, std::vector<WhyL
   for (const MindTransition& row : kMindTransitions) {
     if (row.from != mind.before.state) continue;
     const bool taken = decision.change == row.change;
-    lines.push_back({fmt::format("{} to {}: {}", taken ? '>' : ' ', NameOf(row.to), ConditionWords(row.condition, mind)),
+    const bool holds = ConditionHolds(row.condition, mind.before, mind.senses, mind.rules);
+    lines.push_back({fmt::format("{} to {}, {}: {}", taken ? '>' : ' ', NameOf(row.to), taken || holds ? "held" : "did not hold",
+                                 ConditionWords(row.condition, mind)),
                      taken ? kBlockedColour : kMuted});
   }
 }

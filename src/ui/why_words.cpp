@@ -57,11 +57,34 @@ std::string TargetWords(const Member& member) {
   return text;
 }
 
+std::string_view NameOrMate(int id) { return id == kNobody ? std::string_view("a mate") : NameOf(id); }
+
+std::string VetoWords(const VetoTrace& veto) {
+  const std::string_view name = NameOrMate(veto.friendId);
+  switch (veto.veto) {
+    case Veto::kNone:
+      return "";
+    case Veto::kLane:
+      return fmt::format("ready and aimed, but {} has moved into the lane", name);
+    case Veto::kCrosses:
+      return fmt::format("ready and aimed, but {} would walk into the flight", name);
+    case Veto::kCorridor:
+      return fmt::format("ready and aimed, but {} is too near to the path", name);
+  }
+  return "";
+}
+
+std::string HoldWords(const SettleTrace& settle) {
+  const std::string_view how = settle.settled == Settled::kSlid ? "slides along" : "is held before";
+  if (settle.holderId == kNobody) return settle.settled == Settled::kSlid ? "slides along a wall" : "a wall ends its lunge";
+  return fmt::format("{} {}'s line of fire", how, NameOf(settle.holderId));
+}
+
 }  // namespace
 
 std::string ReasonWords(const Reason& reason, Role role) {
   const int subject = reason.subject;
-  const std::string mate(subject == kNobody ? std::string_view("a mate") : NameOf(subject));
+  const std::string mate(NameOrMate(subject));
   switch (reason.silence) {
     case Silence::kAttacks:
       return fmt::format("{} {}", role == Role::kGun ? "fires at" : "strikes at", SubjectName(subject, "its target"));
@@ -102,7 +125,7 @@ std::string ErrandWords(const Errand& errand) {
     case GoalKind::kStood:
       return "back to where it stood";
     case GoalKind::kMate:
-      return fmt::format("to {}, who is down", errand.subject == kNobody ? std::string_view("a mate") : NameOf(errand.subject));
+      return fmt::format("to {}, who is down", NameOrMate(errand.subject));
     case GoalKind::kDisc:
       return "to the disc, as its slot lies in a wall";
     case GoalKind::kLunge:
@@ -141,7 +164,10 @@ std::vector<WhyLine> MemberLines(const State& state, const Member& member, const
   lines.push_back({fmt::format("{}; life {} of {}", StateWords(member), member.life, state.tuning.squad.life), kMuted});
   if (probe == nullptr || !probe->filled) return lines;
   const auto agent = std::ranges::find(probe->agents, member.id, &AgentProbe::id);
-  if (agent != probe->agents.end()) lines.push_back({WayWords(*agent), kMuted});
+  if (agent == probe->agents.end()) return lines;
+  if (agent->veto.veto != Veto::kNone) lines.push_back({VetoWords(agent->veto), kBlockedColour});
+  lines.push_back({WayWords(*agent), kMuted});
+  if (agent->settle.settled != Settled::kWent) lines.push_back({HoldWords(agent->settle), kBlockedColour});
   return lines;
 }
 
