@@ -23,7 +23,7 @@ struct Told {
     measure.Describe(present, saved, seconds, input);
   }
   Game game{ShortWalk()};
-  OverlayInput input{.game = game};
+  OverlayInput input{.game = game, .overridesPath = {}, .notice = {}};
 };
 
 void WaitForTheEnd(WindowMeasure& measure, double seconds) {
