@@ -101,7 +101,7 @@ class WindowLoop {
 
   Frame frame_;  // interpolated
   Camera camera_;
-  Vec2 mouse_;  // in window pixels
+  Vec2 mouse_;                 // in window pixels
   bool mouseInWorld_ = false;  // on none of the overlay's windows
   double effectSeconds_ = 0;
   double pictureSeconds_ = 0;  // smoothed, of what a picture costs
