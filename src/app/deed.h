@@ -15,9 +15,9 @@ enum class Deed : std::uint8_t {
   kFaster,
   kOverlay,
   kLayersWindow,
+  kPresets,
   kNextAgent,  // of the layers window
   kPreviousAgent,
-  kPresets,
   kFullScreen,
   kScreenshot,
   kGoOn,

@@ -45,12 +45,12 @@ std::optional<Wish> WindowDeeds::WishOf(Deed deed, KeyId key, const GameLook& ga
       return Wish::kSwitchOverlay;
     case Deed::kLayersWindow:
       return Wish::kSwitchLayers;
+    case Deed::kPresets:
+      return Wish::kSwitchPresets;
     case Deed::kNextAgent:
       return Wish::kNextAgent;
     case Deed::kPreviousAgent:
       return Wish::kPreviousAgent;
-    case Deed::kPresets:
-      return Wish::kSwitchPresets;
     case Deed::kFullScreen:
       return Wish::kSwitchFullScreen;
     case Deed::kScreenshot:

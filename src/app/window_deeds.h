@@ -18,9 +18,9 @@ enum class Wish : std::uint8_t {
   kFaster,
   kSwitchOverlay,
   kSwitchLayers,
+  kSwitchPresets,
   kNextAgent,
   kPreviousAgent,
-  kSwitchPresets,
   kSwitchFullScreen,
   kScreenshot,
   kGoOn,             // to the next floor

@@ -97,12 +97,12 @@ void WindowLoop::CarryOut(std::optional<Wish> wish) {
       return;
     case Wish::kSwitchLayers:
       return SwitchLayers(overlaySettings_);
+    case Wish::kSwitchPresets:
+      return SwitchPresets();
     case Wish::kNextAgent:
       return SelectNext(1);
     case Wish::kPreviousAgent:
       return SelectNext(-1);
-    case Wish::kSwitchPresets:
-      return SwitchPresets();
     case Wish::kSwitchFullScreen:
       return display_.SetFullScreen(!display_.FullScreen());
     case Wish::kScreenshot:

@@ -22,18 +22,6 @@ StatusPlace PlaceOf(std::string name, const OverlayPlaces::Rect& rect) {
   return {std::move(name), rect.x, rect.y, rect.width, rect.height};
 }
 
-void AddWhyPlaces(const OverlayPlaces::Why& why, std::vector<StatusPlace>& out) {
-  const std::pair<const char*, const std::optional<OverlayPlaces::Rect>*> named[] = {
-      {"previousAgent", &why.previous}, {"nextAgent", &why.next}, {"copyCommand", &why.copy},
-      {"steering", &why.steering},      {"solve", &why.solve},    {"reasons", &why.history},
-      {"allCandidates", &why.all},      {"measured", &why.raw}};
-  for (const auto& [name, rect] : named) {
-    if (*rect) out.push_back(PlaceOf(name, **rect));
-  }
-  for (const auto& [index, rect] : why.candidates) out.push_back(PlaceOf(fmt::format("candidate:{}", index), rect));
-  for (const auto& [moment, rect] : why.moments) out.push_back(PlaceOf(fmt::format("reason:{}", moment.step), rect));
-}
-
 template <class Add>
 void AddTuningPlaces(const OverlayPlaces& places, Add&& add) {
   add("presetA", places.presets.use[0]);
@@ -59,6 +47,18 @@ void AddTimelinePlaces(const OverlayPlaces::TimelinePlaces& places, Add&& add) {
   add("timelineSecondOn", places.secondOn);
   add("timelinePresent", places.present);
   add("timelinePlayOn", places.playOn);
+}
+
+void AddWhyPlaces(const OverlayPlaces::Why& why, std::vector<StatusPlace>& out) {
+  const std::pair<const char*, const std::optional<OverlayPlaces::Rect>*> named[] = {
+      {"previousAgent", &why.previous}, {"nextAgent", &why.next}, {"copyCommand", &why.copy},
+      {"steering", &why.steering},      {"solve", &why.solve},    {"reasons", &why.history},
+      {"allCandidates", &why.all},      {"measured", &why.raw}};
+  for (const auto& [name, rect] : named) {
+    if (*rect) out.push_back(PlaceOf(name, **rect));
+  }
+  for (const auto& [index, rect] : why.candidates) out.push_back(PlaceOf(fmt::format("candidate:{}", index), rect));
+  for (const auto& [moment, rect] : why.moments) out.push_back(PlaceOf(fmt::format("reason:{}", moment.step), rect));
 }
 
 std::vector<StatusPlace> PlacesOf(const OverlayPlaces& places) {

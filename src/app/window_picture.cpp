@@ -73,7 +73,6 @@ void WindowLoop::Fulfil(const OverlayWishes& wishes) {
   if (wishes.pause) SwitchPause();
   if (wishes.step) game_.Clock().SingleStep();
   if (wishes.rate) game_.Clock().SetRate(*wishes.rate);
-  if (wishes.copyCommand) CopyCommand();
   if (wishes.measure) measure_.Fulfil(*wishes.measure, game_.Play().Request(), editor_.Now(), givenTuning_, MeasuringThreads());
   if (wishes.lookAt) {
     game_.Clock().Pause(true);
@@ -83,6 +82,7 @@ void WindowLoop::Fulfil(const OverlayWishes& wishes) {
     game_.Play().PlayOn();
     game_.Clock().Pause(false);
   }
+  if (wishes.copyCommand) CopyCommand();
 }
 
 void WindowLoop::SavePlayersOverrides() {

@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <utility>
 
 #include "firelane/render/palette.h"
 #include "ui/overlay_style.h"
@@ -16,9 +15,8 @@ namespace {
 
 using Progress = MeasureReport::Stage;
 
-// Headings and widths in letters of the table; "6000/6000", "+100.0 [+100.0, +100.0]".
-constexpr std::pair<const char*, float> kColumns[] = {{"", 13}, {"saved", 9}, {"present", 9}, {"change [95 %]", 20}};
-constexpr float kNarrowLetters = 52;  // in less room it scrolls
+constexpr std::size_t kNameLetters = 14;
+constexpr float kNarrowLetters = 50;  // of the table; in less room it scrolls
 
 struct Figure {
   std::string_view name;
@@ -60,14 +58,26 @@ std::array<std::string, kFigures.size()> ValuesOf(const MeasuredSide& side, std:
           fmt::format("{:.1f}", side.withheld)};
 }
 
+std::size_t Widest(const std::vector<MeasureRow>& rows, std::string MeasureRow::*text, std::size_t least) {
+  for (const MeasureRow& row : rows) least = std::max(least, (row.*text).size());
+  return least;
+}
+
 void DrawTable(const std::vector<MeasureRow>& rows, OverlayPlaces::Measuring& places) {
   constexpr ImGuiTableFlags kFlags = ImGuiTableFlags_RowBg | ImGuiTableFlags_SizingFixedFit | ImGuiTableFlags_NoHostExtendX;
   const bool narrow = ImGui::GetContentRegionAvail().x < ImGui::CalcTextSize("0").x * kNarrowLetters;
   // The heading, the rows and the bar that scrolls them.
   const float height = ImGui::GetTextLineHeightWithSpacing() * static_cast<float>(rows.size() + 1) + ImGui::GetStyle().ScrollbarSize;
   if (!ImGui::BeginTable("measured", 4, kFlags | (narrow ? ImGuiTableFlags_ScrollX : 0), {0, narrow ? height : 0})) return;
-  for (const auto& [heading, letters] : kColumns)
-    ImGui::TableSetupColumn(heading, ImGuiTableColumnFlags_WidthFixed, ImGui::CalcTextSize("0").x * letters);
+  const float letter = ImGui::CalcTextSize("0").x;
+  const auto column = [&](const char* heading, std::size_t letters) {
+    ImGui::TableSetupColumn(heading, ImGuiTableColumnFlags_WidthFixed, letter * static_cast<float>(letters));
+  };
+  // A blank between a number and the next.
+  column("", kNameLetters);
+  column("saved", 1 + Widest(rows, &MeasureRow::saved, 5));
+  column("present", 1 + Widest(rows, &MeasureRow::present, 7));
+  column("change [95 %]", Widest(rows, &MeasureRow::change, 13));
   ImGui::TableHeadersRow();
   for (const MeasureRow& row : rows) {
     ImGui::TableNextRow();
