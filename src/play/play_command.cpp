@@ -14,8 +14,8 @@ namespace {
 void WriteRun(const RunReport& run, Outputs& outputs) {
   for (const FloorReport& floor : run.floors) {
     if (outputs.jsonl.Wanted()) outputs.jsonl.Write(FloorJson(floor));
-    for (const StepHash& at : floor.stepHashes) {
-      outputs.hashes.Write(fmt::format("{} {} {} {}", floor.seed, floor.number, at.step, HashText(at.hash)));
+    for (std::size_t step = 0; step < floor.stepHashes.size(); ++step) {
+      outputs.hashes.Write(fmt::format("{} {} {} {}", floor.seed, floor.number, step, HashText(floor.stepHashes[step])));
     }
   }
 }

@@ -3,6 +3,7 @@
 import io
 import os
 import stat
+import subprocess
 import sys
 import tempfile
 import unittest
@@ -141,6 +142,69 @@ class Hashes(unittest.TestCase):
         self.assertEqual(same_hashes.differences(reference, dict(reference)), [])
         other = same_hashes.hashes_of([floor(1), floor(2, hash="00")])
         self.assertEqual(len(same_hashes.differences(reference, other)), 2)
+
+
+class StepHashes(unittest.TestCase):
+    """What compare-hashes says of two files."""
+
+    SCRIPT = os.path.join(os.path.dirname(__file__), "..", "..", "scripts", "compare-hashes")
+    SAME = [(1, 1, 0, "0"), (1, 1, 1, "1"), (1, 2, 0, "2"), (1, 2, 1, "3")]
+
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.addCleanup(self.folder.cleanup)
+
+    def path_of(self, name, steps):
+        path = os.path.join(self.folder.name, name)
+        with open(path, "w", encoding="ascii") as lines:
+            lines.writelines(f"{seed} {floor} {step} {hash:0>16}\n" for seed, floor, step, hash in steps)
+        return path
+
+    def compared(self, a, b):
+        done = subprocess.run([self.SCRIPT, a, b], capture_output=True, text=True, check=False)
+        return done.returncode, done.stdout.replace(self.folder.name + "/", ""), done.stderr.replace(self.folder.name + "/", "")
+
+    def of(self, a, b):
+        return self.compared(self.path_of("a", a), self.path_of("b", b))
+
+    def test_the_same_files(self):
+        self.assertEqual(self.of(self.SAME, self.SAME), (0, "4 steps, all the same\n", ""))
+
+    def test_the_first_step_that_differs(self):
+        other = self.SAME[:2] + [(1, 2, 0, "f"), (1, 2, 1, "e")]
+        self.assertEqual(self.of(self.SAME, other), (1, "seed 1 floor 2 step 0: 0000000000000002 against 000000000000000f\n", ""))
+
+    def test_the_last_hash_alone(self):
+        other = self.SAME[:3] + [(1, 2, 1, "4")]
+        self.assertEqual(self.of(self.SAME, other)[:2], (1, "seed 1 floor 2 step 1: 0000000000000003 against 0000000000000004\n"))
+
+    def test_one_that_ends_early(self):
+        self.assertEqual(self.of(self.SAME, self.SAME[:3]), (1, "b ends before seed 1 floor 2 step 1\n", ""))
+        self.assertEqual(self.of(self.SAME[:1], self.SAME)[1], "a ends before seed 1 floor 1 step 1\n")
+        self.assertEqual(self.of([], self.SAME)[:2], (1, "a ends before seed 1 floor 1 step 0\n"))
+
+    def test_a_floor_that_took_fewer_steps(self):
+        other = self.SAME[:1] + self.SAME[2:]
+        self.assertEqual(self.of(self.SAME, other)[:2],
+                         (1, "seed 1 floor 1 step 1 in a, seed 1 floor 2 step 0 in b: not the same course\n"))
+
+    def test_bad_input(self):
+        good = self.path_of("good", self.SAME)
+        self.assertEqual(self.of([], []), (2, "", "compare-hashes: both files are empty, allowed are lines of hashes\n"))
+        code, out, err = self.compared(good, os.path.join(self.folder.name, "none"))
+        self.assertEqual((code, out), (2, ""))
+        self.assertIn("none", err)
+        bad = os.path.join(self.folder.name, "bad")
+        for line in ("1 1 0 xyz", "1 1 0", "\xff\x00", "1 1 -1 " + "0" * 16, ""):
+            with open(bad, "w", encoding="latin-1") as lines:
+                lines.write(line + "\n")
+            code, out, err = self.compared(bad, good)
+            self.assertEqual((code, out), (2, ""), line)
+            self.assertIn("bad, line 1:", err)
+
+    def test_the_number_of_files(self):
+        done = subprocess.run([self.SCRIPT, "one"], capture_output=True, text=True, check=False)
+        self.assertEqual((done.returncode, done.stderr), (2, "compare-hashes: 1 files, allowed are two: compare-hashes A B\n"))
 
 
 class Hour(unittest.TestCase):
