@@ -87,7 +87,7 @@ class Verifier {
     if (run.Diverged()) {
       finding.problem = DivergenceText(floor, run.Now().step, finding.hash);
     } else if (unproven) {
-      finding.problem = fmt::format("step {} of {}: {}", run.Now().step, floor.LastStep(), *unproven);
+      finding.problem = *unproven;
     }
   }
 
