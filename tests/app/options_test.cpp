@@ -84,6 +84,20 @@ TEST(Options, ReadASnapshot) {
   EXPECT_TRUE(Parsed({"--snapshot", "out.png", "--overlay"}).overlay);
 }
 
+TEST(Options, ReadWhomToAskFor) {
+  const Options options = Parsed({"--why", "12", "--at", "14", "--seed", "3", "--squad", "4", "--set", "a=1"});
+  EXPECT_EQ(options.action, Action::kWhy);
+  EXPECT_EQ(options.whyAgent, 12);
+  EXPECT_EQ(options.atSeconds, 14);
+  EXPECT_EQ(options.squad, 4);
+  EXPECT_EQ(Parsed({"--why", "0"}).atSeconds, 8);
+  const Options replay = Parsed({"--why", "2", "--replay", "a.replay", "--floor", "3", "--at", "700"});
+  EXPECT_EQ(replay.action, Action::kWhy);
+  EXPECT_EQ(replay.replayPath, "a.replay");
+  EXPECT_EQ(replay.replayFloor, 3);
+  EXPECT_EQ(replay.replayAtSeconds, 700);
+}
+
 TEST(Options, ReadTheWindows) {
   const Options options = Parsed({"--autopilot", "--fps", "30", "--status", "s.json", "--seed", "7", "--squad", "3", "--set", "a=1"});
   EXPECT_EQ(options.action, Action::kWindow);
@@ -190,10 +204,10 @@ INSTANTIATE_TEST_SUITE_P(
                 "--play 99999999999999999999 5: FLOORS is not a whole number in range, allowed 1..1000"},
         Refused{{"--verify"}, "--verify: needs --replay FILE"}, Refused{{"--replay"}, "--replay: values missing, it takes FILE"},
         Refused{{"--replay", ""}, "--replay \"\": an empty path, allowed a file's path"},
-        Refused{{"--play", "6", "5", "--replay", "a"}, "--replay: does not go with --play, only with --snapshot, --verify"},
+        Refused{{"--play", "6", "5", "--replay", "a"}, "--replay: does not go with --play, only with --snapshot, --why, --verify"},
         Refused{{"--play", "6", "5", "--verify"}, "--play with --verify: allowed one of them"},
         Refused{{"--verify", "--replay", "a", "--floor", "2"},
-                "--floor: does not go with --verify, only with --play, --ablate, --snapshot"},
+                "--floor: does not go with --verify, only with --play, --ablate, --snapshot, --why"},
         Refused{{"--ablate", "6", "5", "--record", "d"}, "--record: does not go with --ablate, only with --play"},
         Refused{{"--ablate", "0", "5"}, "--ablate 0 5: FLOORS is out of range, allowed 1..1000"},
         Refused{{"--play", "6", "5", "--seed", "-1"}, "--seed -1: the seed is out of range, allowed 0..4294967295"},
@@ -254,7 +268,7 @@ INSTANTIATE_TEST_SUITE_P(
     testing::Values(Refused{{"--play", "6", "5", "--check", "a"}, "--play with --check: allowed one of them"},
                     Refused{{"--play", "6", "5", "--seed", "1", "--seeds", "1-2"}, "--seed with --seeds: allowed one of them"},
                     Refused{{"--play", "6", "5", "--map", "a.map", "--kind", "cave"}, "--map with --kind: allowed one of them"},
-                    Refused{{"--play", "6", "5", "--squad", "5"}, "--squad: does not go with --play, only with --snapshot"},
+                    Refused{{"--play", "6", "5", "--squad", "5"}, "--squad: does not go with --play, only with --snapshot, --why"},
                     Refused{{"--play", "6", "5", "--size", "640x360"}, "--size: does not go with --play, only with --snapshot"},
                     Refused{{"--snapshot", "a.png", "--jobs", "2"}, "--jobs: does not go with --snapshot, only with --play, --ablate"},
                     Refused{{"--play", "6", "5", "--status", "s"}, "--status: does not go with --play, only with the window"},
@@ -264,7 +278,7 @@ INSTANTIATE_TEST_SUITE_P(
                     Refused{{"--seeds", "1-2"}, "--seeds: does not go with the window, only with --play, --ablate"},
                     Refused{{"--ablate", "6", "5", "--hashes", "h"}, "--hashes: does not go with --ablate, only with --play, --verify"},
                     Refused{{"--check", "a", "--set", "b=1"},
-                            "--set: does not go with --check, only with --play, --ablate, --snapshot, --tunables"},
+                            "--set: does not go with --check, only with --play, --ablate, --snapshot, --why, --tunables"},
                     Refused{{"--tunables", "--set", "squad.life=5"},
                             "--set: --tunables markdown prints the defaults, allowed with --tunables toml or json"}));
 
