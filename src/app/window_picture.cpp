@@ -15,6 +15,15 @@ namespace {
 constexpr double kNoticeSeconds = 5;
 constexpr double kSmoothing = 0.05;  // weight of the newest picture
 
+// What the tuning window covers from the left, and the timeline and what lies below it from below, in canvas pixels; where the overlay
+// drew them last.
+Vec2 CoveredBy(const OverlayPlaces& places, const ViewSizes& sizes) {
+  Vec2 window;
+  if (places.tuningWindow) window.x = places.tuningWindow->x + places.tuningWindow->width;
+  if (places.timeline.window) window.y = static_cast<float>(sizes.windowHeight) - places.timeline.window->y;
+  return OutputToCanvas(sizes, WindowToOutput(sizes, window));
+}
+
 }  // namespace
 
 void WindowLoop::Draw() {
@@ -22,6 +31,9 @@ void WindowLoop::Draw() {
   Game& game = game_.Play();
   Interpolate(game.Before(), game.After(), game_.Clock().Share(), frame_);
   PointOut();
+  ViewSizes sizes = display_.Sizes();
+  sizes.canvasScale = canvas_.Scale();
+  const Vec2 covered = CoveredBy(overlay_.Places(), sizes);
   canvas_.Begin();
   camera_ = DrawPicture(canvas_, painter_,
                         {.frame = frame_,
@@ -29,6 +41,8 @@ void WindowLoop::Draw() {
                          .layers = overlaySettings_.layersOpen ? overlaySettings_.layers : LayerSet{},
                          .probe = game.Probed(),
                          .now = &game.Now(),
+                         .coveredLeft = covered.x,
+                         .coveredBelow = covered.y,
                          .hints = request_.commander == Commander::kPlayer && game_.OnFirstFloor() && !deeds_.HasSteered()});
   DrawCards();
   canvas_.End();

@@ -45,7 +45,8 @@ void DrawLegend(const LayerBrush& brush) {
     if (layers.Shows(drawing.layer)) width = std::max(width, static_cast<float>(TextWidth(drawing.legend)));
   }
   const int strip = brush.request.hud ? HudHeight(brush.canvas.Width(), brush.canvas.Height()) : 0;
-  Vec2 at{8, static_cast<float>(brush.canvas.Height() - strip) - rows * kLine - 8};
+  const float covered = std::max(static_cast<float>(strip), brush.request.coveredBelow);
+  Vec2 at{8 + brush.request.coveredLeft, static_cast<float>(brush.canvas.Height()) - covered - rows * kLine - 8};
   brush.canvas.Rect(at - Vec2{4, 4}, at + Vec2{width + 18, rows * kLine + 2}, WithAlpha(kInk, 0.75F));
   for (const LayerDrawing& drawing : kDrawings) {
     if (!layers.Shows(drawing.layer)) continue;

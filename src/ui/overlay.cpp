@@ -144,7 +144,7 @@ void Overlay::Inside::DrawTimeline(const OverlayInput& input, OverlayWishes& wis
   const float width = ImGui::GetIO().DisplaySize.x - 2 * margin;
   ImGui::SetNextWindowPos({margin, HudTop() - timelineHeight - margin});
   ImGui::SetNextWindowSize({width, timelineHeight});
-  // Under it lies the layers' legend; through it that would be a smudge.
+  // Through it the world would be a smudge.
   ImGui::SetNextWindowBgAlpha(1);
   constexpr ImGuiWindowFlags kFixed = ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
                                       ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_NoBringToFrontOnFocus;

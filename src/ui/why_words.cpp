@@ -99,7 +99,7 @@ std::string ReasonWords(const Reason& reason, Role role) {
     case Silence::kAllyCrosses:
       return mate + " would walk into the shot";
     case Silence::kCooldown:
-      return "weapon not ready, lane clear to " + SubjectName(subject, "its target");
+      return "not ready, lane clear to " + SubjectName(subject, "its target");
     case Silence::kTurning:
       return "turns towards " + SubjectName(subject, "its target");
     case Silence::kSprint:
@@ -148,7 +148,7 @@ std::string AgeWords(std::uint32_t step, std::uint32_t stepNow) {
 std::string SolveWords(const StepProbe& probe, int memberId, std::uint32_t stepNow) {
   if (!probe.filled) return "no step yet";
   const std::optional<SolveProbe>& solve = probe.solves[TeamIndex(memberId)];
-  if (!solve) return "has not looked for a post yet";
+  if (!solve) return "no search for a post is remembered";
   return fmt::format("solved {}: {}", AgeWords(solve->step, stepNow), PlanWords(solve->plan));
 }
 
@@ -182,8 +182,8 @@ std::vector<ReasonRow> ReasonRows(const std::vector<ReasonAt>& reasons, Role rol
     const std::uint32_t end = i + 1 < reasons.size() ? reasons[i + 1].step : std::max(at.step, lastStep) + 1;
     const std::uint32_t steps = end - at.step;
     rows.push_back({at.step, steps,
-                    fmt::format("{:5.1f} s  {}, {:.1f} s", static_cast<float>(at.step) * kStepSeconds,
-                                at.downed ? "down" : ReasonWords(at.reason, role), static_cast<float>(steps) * kStepSeconds),
+                    fmt::format("{:6.1f} s  {:4.1f} s  {}", static_cast<float>(at.step) * kStepSeconds,
+                                static_cast<float>(steps) * kStepSeconds, at.downed ? "down" : ReasonWords(at.reason, role)),
                     at.downed ? kDangerColour : ReasonColour(at.reason)});
   }
   return rows;

@@ -43,7 +43,7 @@ std::string TitleOf(const FrameEnemy& enemy);
 struct ReasonRow {
   std::uint32_t step = 0;   // its first
   std::uint32_t steps = 0;  // how many
-  std::string text;         // "12.3 s  VALE in lane, 0.8 s"
+  std::string text;         // when, for how long, why: "  12.3 s   0.8 s  VALE in lane"
   Colour colour;
 };
 // In the order given; the last one lasts up to `lastStep` and with it.

@@ -112,7 +112,7 @@ TEST(SolveWords, TellTheUnfilledProbeTheUnsolvedAndTheAge) {
   probe.solves[2] = SolveProbe{.step = 90, .plan = SolvePlan::Kind::kSwitch, .trace = {}};
   EXPECT_EQ(SolveWords(probe, 2, 100), "no step yet");
   probe.filled = true;
-  EXPECT_EQ(SolveWords(probe, 1, 100), "has not looked for a post yet");
+  EXPECT_EQ(SolveWords(probe, 1, 100), "no search for a post is remembered");
   EXPECT_EQ(SolveWords(probe, 2, 100), "solved 10 steps ago: goes to the best");
   EXPECT_EQ(SolveWords(probe, 2, 91), "solved 1 step ago: goes to the best");
   EXPECT_EQ(SolveWords(probe, 2, 80), "solved 0 steps ago: goes to the best") << "never in the future";

@@ -18,6 +18,9 @@ struct PictureRequest {
   LayerSet layers{};
   const StepProbe* probe = nullptr;  // null: layers that need it stay empty
   const State* now = nullptr;        // what the frame was made of; null: a selected enemy's goal is not shown
+  // Canvas pixels from the left and the lower edge that windows will cover: the layers' legend stays clear of them, and of the HUD.
+  float coveredLeft = 0;
+  float coveredBelow = 0;
   bool hud = true;
   bool hints = false;  // the keys, in the first seconds of a floor
 };
