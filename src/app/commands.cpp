@@ -28,8 +28,8 @@ int Print(std::string_view text) {
   return written ? kExitWell : Fail(kExitMachineLacks, "standard output: not all could be written: make room or name another place");
 }
 
-int AnswerWhy(const Options& options, const FloorRunRequest& floor) {
-  const auto answer = WhyAnswer({options.whyAgent, options.atSeconds}, floor);
+int AnswerWhy(const Options& options, const ReplayMoment& moment) {
+  const auto answer = WhyAnswer(options.whyAgent, moment);
   if (const Usage* const usage = std::get_if<Usage>(&answer)) return Fail(kExitBadInput, usage->line);
   return Print(std::get<std::string>(answer));
 }
@@ -90,7 +90,7 @@ int RunGame(const Options& options, const FloorRunRequest& floor) {
     case Action::kSnapshot:
       return TakeSnapshot(options, floor);
     case Action::kWhy:
-      return AnswerWhy(options, floor);
+      return AnswerWhy(options, AutopilotMoment(floor, options.atSeconds));
     default:
       return kExitBadInput;
   }
