@@ -102,13 +102,16 @@ class Matrix:
         self.say(name, differing[0] if differing else None, f"{len(ends)} floors end the same")
 
     def verify(self, name, program, replays):
+        verified = 0
         for replay in replays:
             said = subprocess.run([program, "--replay", replay, "--verify"], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
                                   errors="replace", check=False)
-            if said.returncode != 0:
+            if said.returncode == 0:
+                verified += 1
+            else:
                 self.say(f"{name} {replay}", f"ended with {said.returncode}: {said.stdout.strip()}", "")
         if replays:
-            print(f"     {name}: {len(replays)} golden replays verified", flush=True)
+            print(f"     {name}: {verified} of {len(replays)} golden replays verified", flush=True)
 
 
 def check(programs, squad, seeds, jobs, replays):
