@@ -56,14 +56,19 @@ TEST(Overlay, TogglesEachLayerByItsBox) {
   }
 }
 
-TEST(Overlay, LetsGoOfAMemberThatIsNotThere) {
+TEST(Overlay, LetsGoOfAnAgentThatIsNotThere) {
   OverlayWindow window;
-  window.settings.layers.selected = 2;
-  window.Draw();
-  EXPECT_EQ(window.settings.layers.selected, 2);
-  window.settings.layers.selected = 7;  // the squad has five
+  const int enemy = window.game.Now().enemies.back().id;
+  for (const int there : {2, enemy}) {
+    window.settings.layers.selected = there;
+    window.Draw();
+    EXPECT_EQ(window.settings.layers.selected, there);
+  }
+  window.settings.layers.selected = enemy + 1;
+  window.settings.layers.pinned = 3;
   window.Draw();
   EXPECT_EQ(window.settings.layers.selected, -1);
+  EXPECT_EQ(window.settings.layers.pinned, -1) << "nobody has candidates";
 }
 
 TEST(Overlay, ShowsWhatTheSelectedMemberWeighedAndChangesNothing) {
