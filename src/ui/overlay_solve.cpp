@@ -63,16 +63,6 @@ void DrawSwatch(const SolveTrace& trace, int index) {
   ImGui::Dummy({side, side});
 }
 
-// Of the row just begun the part in its first column, or nothing when it is partly out of sight: the whole spans columns that clip it.
-std::optional<OverlayPlaces::Rect> FirstCellPlace() {
-  const ImVec2 lo = ImGui::GetItemRectMin();
-  const ImVec2 hi = ImGui::GetItemRectMax();
-  const ImVec2 clipLo = ImGui::GetWindowDrawList()->GetClipRectMin();
-  const ImVec2 clipHi = ImGui::GetWindowDrawList()->GetClipRectMax();
-  if (lo.y < clipLo.y || hi.y > clipHi.y || clipHi.x <= clipLo.x) return std::nullopt;
-  return OverlayPlaces::Rect{clipLo.x, lo.y, clipHi.x - clipLo.x, hi.y - lo.y};
-}
-
 struct RowDeed {
   bool hovered = false;
   bool clicked = false;
@@ -89,7 +79,7 @@ RowDeed DrawRow(const SolveTrace& trace, int index, bool raw, bool marked, Overl
   const ImVec2 start = ImGui::GetCursorPos();
   deed.clicked = ImGui::Selectable("##row", marked, ImGuiSelectableFlags_SpanAllColumns, {0, height});
   deed.hovered = ImGui::IsItemHovered();
-  if (const auto place = FirstCellPlace()) places.candidates.emplace_back(index, *place);
+  if (const auto place = LastRowPlace()) places.candidates.emplace_back(index, *place);
   ImGui::SetCursorPos(start);
   DrawSwatch(trace, index);
   ImGui::SameLine(0, 0);

@@ -157,7 +157,7 @@ void WhyPanel::DrawHistory(const FrameMember& member, const OverlayInput& input,
       ImGui::PopStyleColor();
       ImGui::PopID();
       const Moment moment{at.floorSerial, std::max(row.step, floor->firstStep)};
-      if (const auto place = LastItemPlace()) places.moments.emplace_back(moment, *place);
+      if (const auto place = LastRowPlace()) places.moments.emplace_back(moment, *place);
       if (clicked) wishes.lookAt = moment;
       if (row.step == current && current != scrolledTo_) ImGui::SetScrollHereY(1);
     }

@@ -61,6 +61,7 @@ TEST(UserFiles, SayWhyAFileCannotBeKept) {
 TEST(UserFiles, KeepTheNewestMomentsAndNothingOfOthers) {
   const Home home;
   const UserFiles files;
+  ASSERT_EQ(files.MomentPlace(7, 2, 0).problem, "");
   home.folder.With("data/firelane/moments/mine.replay", "not the game's");
   for (unsigned step = 0; step < 60; ++step) {
     const UserFiles::Place place = files.MomentPlace(7, 2, step);

@@ -72,7 +72,7 @@ TEST(Overlay, LetsGoOfAnAgentThatIsNotThere) {
 }
 
 TEST(Overlay, ShowsWhatTheSelectedMemberWeighedAndChangesNothing) {
-  OverlayWindow window;
+  OverlayWindow window({1280, 1400}, {true, true, {}});  // all of it without scrolling
   window.game.Probe(true);
   window.settings.layers = LayerSet::All();
   FloorRun alone{FloorRunRequest{}};

@@ -43,7 +43,7 @@ OverlayPlaces::Rect RowOf(const OverlayWindow& window, int candidate) {
 }
 
 struct Solved {
-  OverlayWindow window{{1600, 1000}, {false, true, {}}};
+  OverlayWindow window{{1200, 1400}, {false, true, {}}};  // all of it without scrolling
   Solved() {
     window.settings.layers.selected = 2;
     window.probe = SolvedProbe();
@@ -117,7 +117,7 @@ TEST(OverlayWhy, ShowsAllCandidatesAndTheMeasuredValuesByItsSwitches) {
 }
 
 TEST(OverlayWhy, LeadsToTheMomentOfAReasonThatIsClicked) {
-  OverlayWindow window({1600, 1000}, {false, true, {}});
+  OverlayWindow window({1200, 1400}, {false, true, {}});
   FloorRun alone{FloorRunRequest{}};
   for (int i = 0; i < 60 * 6; ++i) {
     alone.Advance();
