@@ -32,8 +32,8 @@ TEST(ShellWord, QuotesWhatAShellWouldReadOtherwise) {
 }
 
 TEST(ShellWord, ComesOutOfAShellAsItWentIn) {
-  for (const std::string text : {"plain", "with  two spaces", "it's", "''", "$HOME `ls` \\ \"q\" ; & | * ? ~ # !", "~", "-n", "ä ö",
-                                 "tab\there", "new\nline"}) {
+  for (const std::string text :
+       {"plain", "with  two spaces", "it's", "''", "$HOME `ls` \\ \"q\" ; & | * ? ~ # !", "~", "-n", "ä ö", "tab\there", "new\nline"}) {
     EXPECT_EQ(Echoed(ShellWord(text)), text);
   }
 }
