@@ -135,6 +135,8 @@ def claims(play, run, program):
         "proof": ("S18: in 24 h of the game and 100,000 shots of squads 1 to 8 no friendly hit, over 5,000 withheld, forced at most 1 in 10,000 shots",
                   lambda: judge_proof(safe_hour.play_until(lambda squad, first, last: play(safe_hour.FLOORS, squad, first, last, ()),
                                                            range(1, 9), PROOF_SECONDS, PROOF_SHOTS))),
+        "hashes": ("the hashes of every step of 64 seeds are the same for both compilers, every optimisation, sanitizers, threads and logs",
+                   lambda: judge_window(run, (("tools/hash_matrix.py", "--seeds", "1-64", "--use", f"gcc-O3={program}"), {}))),
         "lane-intent": ("lane intent raises the uptime, its interval above 0",
                         lambda: judge_intent(shipped(64), play(6, 5, 1, 64, ("lanes.intent=false",)))),
         "tidy": ("clang-tidy finds no fault in any source", lambda: judge_window(run, (("scripts/tidy",), {}))),

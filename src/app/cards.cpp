@@ -59,7 +59,7 @@ Card PausedCard(const Game& game) {
           .keys = {"WASD MOVE    SHIFT SPRINT, SILENT    F HOLD FIRE    1 WEDGE    2 LINE    3 RING",
                    "SPACE AIM BY HAND    ARROWS TURN THE AIM    TAB NEXT TARGET",
                    "P, ESC GO ON    DOT ONE STEP    - + SLOWER, FASTER    F1 TUNING    F2 LAYERS",
-                   "F11 FULL SCREEN    F12 PICTURE    R THIS RUN ANEW    N ANOTHER RUN    Q LEAVE"}};
+                   "F8 PRESETS    F11 FULL SCREEN    F12 PICTURE    R THIS RUN ANEW    N ANOTHER RUN    Q LEAVE"}};
 }
 
 Card PassedCard(const Game& game) {

@@ -30,10 +30,16 @@ int Print(std::string_view text) {
   return written ? kExitWell : Fail(kExitMachineLacks, "standard output: not all could be written: make room or name another place");
 }
 
-int AnswerWhy(const Options& options, const FloorRunRequest& floor) {
-  const auto answer = WhyAnswer({options.whyAgent, options.atSeconds}, floor);
+int AnswerWhy(const Options& options, const ReplayMoment& moment) {
+  const auto answer = WhyAnswer(options.whyAgent, moment);
   if (const Usage* const usage = std::get_if<Usage>(&answer)) return Fail(kExitBadInput, usage->line);
   return Print(std::get<std::string>(answer));
+}
+
+int AnswerWhyOfReplay(const Options& options) {
+  const auto moment = LoadReplayMoment(options);
+  if (const Usage* const usage = std::get_if<Usage>(&moment)) return Fail(kExitBadInput, usage->line);
+  return AnswerWhy(options, std::get<ReplayMoment>(moment));
 }
 
 int PrintTunables(const Options& options, const Tuning& tuning) {
@@ -93,7 +99,7 @@ int RunGame(const Options& options, const FloorRunRequest& floor) {
     case Action::kSnapshot:
       return TakeSnapshot(options, floor);
     case Action::kWhy:
-      return AnswerWhy(options, floor);
+      return AnswerWhy(options, AutopilotMoment(floor, options.atSeconds));
     default:
       return kExitBadInput;
   }
@@ -136,6 +142,7 @@ int RunCommand(const Options& options) {
                       .output = {.jsonlPath = options.jsonlPath, .hashesPath = options.hashesPath}});
   }
   if (options.action == Action::kSnapshot && !options.replayPath.empty()) return TakeReplaySnapshot(options);
+  if (options.action == Action::kWhy && !options.replayPath.empty()) return AnswerWhyOfReplay(options);
   if (options.action == Action::kWindow) return RunWindow(options);
   const auto tuning = LoadTuning(options);
   if (const Usage* const usage = std::get_if<Usage>(&tuning)) return Fail(kExitBadInput, usage->line);

@@ -15,6 +15,7 @@ enum class Deed : std::uint8_t {
   kFaster,
   kOverlay,
   kLayersWindow,
+  kPresets,
   kNextAgent,  // of the layers window
   kPreviousAgent,
   kFullScreen,
@@ -25,7 +26,7 @@ enum class Deed : std::uint8_t {
   kQuit,     // only while paused or over
   kEscape,
 };
-inline constexpr int kDeeds = 15;
+inline constexpr int kDeeds = 16;
 
 // A control of the squad, a deed of the window, or nothing; never both.
 using KeyMeaning = std::variant<std::monostate, Control, Deed>;

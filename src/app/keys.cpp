@@ -41,6 +41,7 @@ constexpr DeedKey kDeedKeys[] = {
     {SDLK_F2, Deed::kLayersWindow},
     {SDLK_PAGEDOWN, Deed::kNextAgent},
     {SDLK_PAGEUP, Deed::kPreviousAgent},
+    {SDLK_F8, Deed::kPresets},
     {SDLK_F11, Deed::kFullScreen},
     {SDLK_F12, Deed::kScreenshot},
     {SDLK_PRINTSCREEN, Deed::kScreenshot},

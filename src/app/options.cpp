@@ -72,6 +72,9 @@ std::optional<Usage> Conflict(std::span<const GivenOption> given, const Options&
     if (Has(given, one) && Has(given, other)) return Usage{fmt::format("{} with {}: allowed one of them", one, other)};
   }
   if (auto problem = ReplayConflict(given, options.action)) return problem;
+  if (!Has(given, "--replay") && options.atSeconds > kMostSeconds) {
+    return Usage{fmt::format("--at {}: out of range, allowed 0..{} seconds", options.atSeconds, kMostSeconds)};
+  }
   const bool tuned = !options.sets.empty() || !options.tuningPath.empty();
   if (options.action == Action::kTunables && options.format == TableFormat::kMarkdown && tuned) {
     return Usage{fmt::format("{}: --tunables markdown prints the defaults, allowed with --tunables toml or json",

@@ -51,7 +51,7 @@ struct Options {
 
   std::string snapshotPath;
   int whyAgent = 0;      // 0..kMostAgentId
-  double atSeconds = 8;  // of --snapshot and --why; 0..600
+  double atSeconds = 8;  // of --snapshot and --why; 0..kMostSeconds
   int width = 1280;      // in pixels, kLeastWidth..kMostWidth
   int height = 720;
   bool overlay = false;  // debug layers on the picture
@@ -64,7 +64,8 @@ inline constexpr std::uint64_t kMostSeeds = 1'000'000;
 inline constexpr int kLeastWidth = 320;
 inline constexpr int kLeastHeight = 200;
 inline constexpr int kMostSide = 4096;
-inline constexpr double kMostSeconds = 600;
+inline constexpr double kMostSeconds = 600;  // of autopilot
+inline constexpr double kMostReplaySeconds = 86'400;
 inline constexpr int kMostAgentId = 0x7fffffff;
 
 // Why the arguments cannot be used: one line that names the argument, its value and what is allowed.

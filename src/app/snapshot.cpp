@@ -1,16 +1,12 @@
 #include "app/snapshot.h"
 
 #include "app/fail.h"
+#include "app/inputs.h"
 #include "firelane/play/play_command.h"
 
 #ifdef FIRELANE_RENDER
-#include <fmt/format.h>
-
 #include "firelane/play/capture.h"
 #include "firelane/play/files.h"
-#include "firelane/play/replay_files.h"
-#include "firelane/play/replay_moment.h"
-#include "firelane/tuning/words.h"
 #include "firelane/ui/picture.h"
 #endif
 
@@ -42,12 +38,8 @@ int TakeSnapshot(const Options& options, const FloorRunRequest& floor) {
 
 int TakeReplaySnapshot(const Options& options) {
   if (const auto problem = WriteProblem(options.snapshotPath)) return Fail(kExitBadInput, "--snapshot " + problem->line);
-  const auto read = ReadReplay(options.replayPath);
-  if (const auto* const problem = std::get_if<FileProblem>(&read)) return Fail(kExitBadInput, "--replay " + problem->line);
-  const auto found = MomentOf(std::get<Replay>(read), {.floor = options.replayFloor, .seconds = options.replayAtSeconds});
-  if (const auto* const problem = std::get_if<std::string>(&found)) {
-    return Fail(kExitBadInput, fmt::format("--replay {}: {}", Printable(options.replayPath, 400), *problem));
-  }
+  const auto found = LoadReplayMoment(options);
+  if (const auto* const usage = std::get_if<Usage>(&found)) return Fail(kExitBadInput, usage->line);
   const auto& moment = std::get<ReplayMoment>(found);
   Frame frame;
   MakeFrame(moment.state, moment.events, frame);

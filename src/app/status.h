@@ -41,9 +41,9 @@ struct Status {
   bool overlayOpen = false;
   bool layersOpen = false;            // layers are drawn
   std::vector<std::string> layers{};  // those that are on
-  int selected = -1;               // the member or enemy that the overlay answers for
-  int candidate = -1;              // of its last solve the one pointed out
-  std::vector<std::string> why{};  // what the overlay says of it, line by line
+  int selected = -1;                  // the member or enemy that the overlay answers for
+  int candidate = -1;                 // of its last solve the one pointed out
+  std::vector<std::string> why{};     // what the overlay says of it, line by line
   bool fullScreen = false;
   int windowWidth = 0;  // in window pixels
   int windowHeight = 0;

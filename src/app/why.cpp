@@ -29,12 +29,13 @@ std::string Listed(std::span<const int> ids) {
   return fmt::format("{}{}", fmt::join(stretches, ", "), cut ? ", ..." : "");
 }
 
-// A row wherever the member's reason changes.
-void Note(const State& state, int agent, std::vector<ReasonAt>& history) {
-  if (static_cast<std::size_t>(agent) >= state.members.size()) return;
-  const Member& member = state.members[static_cast<std::size_t>(agent)];
-  if (history.empty() || history.back().reason != member.reason || history.back().downed != member.downed)
-    history.push_back({state.step, member.reason, member.downed});
+// A row wherever a member's reason changes.
+void NoteReasons(const State& state, ReplayMoment& moment) {
+  for (const Member& member : state.members) {
+    std::vector<ReasonAt>& rows = moment.history[static_cast<std::size_t>(member.id)];
+    if (rows.empty() || rows.back().reason != member.reason || rows.back().downed != member.downed)
+      rows.push_back({state.step, member.reason, member.downed});
+  }
 }
 
 }  // namespace
@@ -48,20 +49,26 @@ std::string UnknownAgent(int agent, const State& state) {
                      enemies.empty() ? "; no enemy lives" : fmt::format(", {} (enemies)", enemies));
 }
 
-std::variant<std::string, Usage> WhyAnswer(const WhyQuestion& question, const FloorRunRequest& floor) {
+ReplayMoment AutopilotMoment(const FloorRunRequest& floor, double seconds) {
   FloorRun run(floor);
-  StepProbe probe;
-  std::vector<ReasonAt> history;
-  Note(run.Now(), question.agent, history);
-  const double wantedSteps = std::round(question.seconds * kStepsPerSecond);
+  ReplayMoment moment;
+  NoteReasons(run.Now(), moment);
+  const double wantedSteps = std::round(seconds * kStepsPerSecond);
   while (!run.Result() && static_cast<double>(run.Now().step) < wantedSteps) {
-    run.Advance(&probe);
-    Note(run.Now(), question.agent, history);
+    run.Advance(&moment.probe);
+    NoteReasons(run.Now(), moment);
   }
-  const State& state = run.Now();
-  const std::vector<int> ids = AgentsOf(state);
-  if (std::ranges::find(ids, question.agent) == ids.end()) return Usage{UnknownAgent(question.agent, state)};
-  return WhyJson(state, probe, question.agent, history);
+  moment.state = run.Now();
+  moment.events = run.Events();
+  return moment;
+}
+
+std::variant<std::string, Usage> WhyAnswer(int agent, const ReplayMoment& moment) {
+  const std::vector<int> ids = AgentsOf(moment.state);
+  if (std::ranges::find(ids, agent) == ids.end()) return Usage{UnknownAgent(agent, moment.state)};
+  const auto member = static_cast<std::size_t>(agent);
+  const bool remembers = member < moment.state.members.size();
+  return WhyJson(moment.state, moment.probe, agent, remembers ? moment.history[member] : std::vector<ReasonAt>{});
 }
 
 }  // namespace firelane

@@ -6,17 +6,15 @@
 
 #include "app/options.h"
 #include "firelane/play/floor_run.h"
-#include "firelane/sim/state.h"
+#include "firelane/play/replay_moment.h"
 
 namespace firelane {
 
-struct WhyQuestion {
-  int agent = 0;
-  double seconds = 0;  // of autopilot, 0 and up; where the floor ends earlier, its last step
-};
+// That floor after `seconds` (0 and up) of autopilot; where it ends earlier, its last step. Unfilled at 0 seconds, to which no step led.
+ReplayMoment AutopilotMoment(const FloorRunRequest& floor, double seconds);
 
 // JSON as of WhyJson, or the line of UnknownAgent.
-std::variant<std::string, Usage> WhyAnswer(const WhyQuestion& question, const FloorRunRequest& floor);
+std::variant<std::string, Usage> WhyAnswer(int agent, const ReplayMoment& moment);
 
 // "--why 99: no such agent at step 480, allowed 0-4 (members), 5, 7, 9-14 (enemies)".
 std::string UnknownAgent(int agent, const State& state);

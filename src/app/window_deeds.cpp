@@ -45,6 +45,8 @@ std::optional<Wish> WindowDeeds::WishOf(Deed deed, KeyId key, const GameLook& ga
       return Wish::kSwitchOverlay;
     case Deed::kLayersWindow:
       return Wish::kSwitchLayers;
+    case Deed::kPresets:
+      return Wish::kSwitchPresets;
     case Deed::kNextAgent:
       return Wish::kNextAgent;
     case Deed::kPreviousAgent:

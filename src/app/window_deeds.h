@@ -18,6 +18,7 @@ enum class Wish : std::uint8_t {
   kFaster,
   kSwitchOverlay,
   kSwitchLayers,
+  kSwitchPresets,
   kNextAgent,
   kPreviousAgent,
   kSwitchFullScreen,

@@ -97,6 +97,8 @@ void WindowLoop::CarryOut(std::optional<Wish> wish) {
       return;
     case Wish::kSwitchLayers:
       return SwitchLayers(overlaySettings_);
+    case Wish::kSwitchPresets:
+      return SwitchPresets();
     case Wish::kNextAgent:
       return SelectNext(1);
     case Wish::kPreviousAgent:
@@ -127,6 +129,9 @@ void WindowLoop::CarryOut(std::optional<Wish> wish) {
 void WindowLoop::SwitchPause() {
   if (game_.Play().Phase() == GamePhase::kPlaying) game_.Clock().Pause(!game_.Clock().Paused());
 }
+
+// The values reach the game at its next step, as those of a slider do.
+void WindowLoop::SwitchPresets() { Tell(editor_.SwitchPresets()); }
 
 void WindowLoop::TellOfRun() {
   game_.Clock().Pause(false);

@@ -22,10 +22,38 @@ StatusPlace PlaceOf(std::string name, const OverlayPlaces::Rect& rect) {
   return {std::move(name), rect.x, rect.y, rect.width, rect.height};
 }
 
+template <class Add>
+void AddTuningPlaces(const OverlayPlaces& places, Add&& add) {
+  add("presetA", places.presets.use[0]);
+  add("presetB", places.presets.use[1]);
+  add("storeA", places.presets.store[0]);
+  add("storeB", places.presets.store[1]);
+  add("measure", places.measuring.heading);
+  add("measureFloors", places.measuring.floors);
+  add("measureSeed", places.measuring.seed);
+  add("measureStart", places.measuring.start);
+  add("measureCancel", places.measuring.cancel);
+}
+
+template <class Add>
+void AddTimelinePlaces(const OverlayPlaces::TimelinePlaces& places, Add&& add) {
+  add("timeline", places.window);
+  add("timelineStrip", places.strip);
+  add("timelineOldest", places.oldest);
+  add("timelineSecondBack", places.secondBack);
+  add("timelineStepBack", places.stepBack);
+  add("timelinePause", places.pause);
+  add("timelineStepOn", places.stepOn);
+  add("timelineSecondOn", places.secondOn);
+  add("timelinePresent", places.present);
+  add("timelinePlayOn", places.playOn);
+}
+
 void AddWhyPlaces(const OverlayPlaces::Why& why, std::vector<StatusPlace>& out) {
   const std::pair<const char*, const std::optional<OverlayPlaces::Rect>*> named[] = {
-      {"previousAgent", &why.previous}, {"nextAgent", &why.next},    {"copyCommand", &why.copy}, {"steering", &why.steering},
-      {"solve", &why.solve},            {"reasons", &why.history},   {"allCandidates", &why.all}, {"measured", &why.raw}};
+      {"previousAgent", &why.previous}, {"nextAgent", &why.next}, {"copyCommand", &why.copy},
+      {"steering", &why.steering},      {"solve", &why.solve},    {"reasons", &why.history},
+      {"allCandidates", &why.all},      {"measured", &why.raw}};
   for (const auto& [name, rect] : named) {
     if (*rect) out.push_back(PlaceOf(name, **rect));
   }
@@ -44,6 +72,8 @@ std::vector<StatusPlace> PlacesOf(const OverlayPlaces& places) {
   add("redo", places.redo);
   add("resetAll", places.resetAll);
   add("save", places.save);
+  AddTuningPlaces(places, add);
+  AddTimelinePlaces(places.timeline, add);
   add("layersWindow", places.layersWindow);
   add("pause", places.pause);
   add("step", places.step);

@@ -15,6 +15,7 @@
 #include "app/user_files.h"
 #include "app/window_deeds.h"
 #include "app/window_game.h"
+#include "app/window_measure.h"
 #include "firelane/play/tuning_file.h"
 #include "firelane/render/world_painter.h"
 
@@ -52,6 +53,7 @@ class WindowLoop {
   void CarryOut(std::optional<Wish> wish);
   void SwitchPause();
   void TellOfRun();
+  void SwitchPresets();
   void Select(Vec2 window);
   void SelectNext(int by);
   void PointOut();
@@ -83,6 +85,7 @@ class WindowLoop {
   WindowRequest request_;
   WindowGame game_;
   WindowDeeds deeds_;
+  WindowMeasure measure_;
   Tuning givenTuning_;  // of files and --set, or as saved last: what differs from it is the player's
   TuningEditor editor_;
   OverlaySettings overlaySettings_;
@@ -98,12 +101,13 @@ class WindowLoop {
 
   Frame frame_;  // interpolated
   Camera camera_;
-  Vec2 mouse_;  // in window pixels
+  Vec2 mouse_;                 // in window pixels
   bool mouseInWorld_ = false;  // on none of the overlay's windows
   double effectSeconds_ = 0;
   double pictureSeconds_ = 0;  // smoothed, of what a picture costs
   double picturesPerSecond_ = 0;
   std::uint64_t pictures_ = 0;
+  Clock::time_point start_ = Clock::now();
 
   std::string notice_;
   Clock::time_point noticeSince_;

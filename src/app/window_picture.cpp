@@ -57,13 +57,14 @@ void WindowLoop::DrawCards() {
 }
 
 void WindowLoop::DrawOverlay() {
-  const OverlayInput input{.game = game_.Play(),
-                           .probe = game_.Play().Probed(),
-                           .pictureMs = pictureSeconds_ * 1000,
-                           .paused = game_.Clock().Paused(),
-                           .rate = game_.Clock().Rate(),
-                           .overridesPath = files_.OverridesPath(),
-                           .notice = notice_};
+  OverlayInput input{.game = game_.Play(),
+                     .probe = game_.Play().Probed(),
+                     .pictureMs = pictureSeconds_ * 1000,
+                     .paused = game_.Clock().Paused(),
+                     .rate = game_.Clock().Rate(),
+                     .overridesPath = files_.OverridesPath(),
+                     .notice = notice_};
+  measure_.Describe(editor_.Now(), givenTuning_, SecondsSince(start_), input);
   Fulfil(overlay_.Draw(input));
 }
 
@@ -72,6 +73,15 @@ void WindowLoop::Fulfil(const OverlayWishes& wishes) {
   if (wishes.pause) SwitchPause();
   if (wishes.step) game_.Clock().SingleStep();
   if (wishes.rate) game_.Clock().SetRate(*wishes.rate);
+  if (wishes.measure) measure_.Fulfil(*wishes.measure, game_.Play().Request(), editor_.Now(), givenTuning_, MeasuringThreads());
+  if (wishes.lookAt) {
+    game_.Clock().Pause(true);
+    game_.Play().LookAt(*wishes.lookAt);
+  }
+  if (wishes.playOn) {
+    game_.Play().PlayOn();
+    game_.Clock().Pause(false);
+  }
   if (wishes.copyCommand) CopyCommand();
 }
 

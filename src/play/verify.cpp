@@ -14,13 +14,12 @@
 namespace firelane {
 namespace {
 
-constexpr std::size_t kMostPathPrinted = 400;
-
 // What playing a floor again has shown so far.
 struct FloorFinding {
   std::string problem;  // the first, "step 812 of 2110: …"; empty: none
   std::uint64_t hash = 0;
   std::uint32_t steps = 0;
+  Metrics metrics;
 };
 
 std::string DivergenceText(const ReplayFloor& floor, std::uint32_t step, std::uint64_t here) {
@@ -62,7 +61,7 @@ class Verifier {
  private:
   FloorFinding Play(const ReplayFloor& floor) {
     ReplayRun run(floor);
-    FloorFinding finding{.problem = {}, .hash = run.Hash(), .steps = 0};
+    FloorFinding finding{.problem = {}, .hash = run.Hash(), .steps = 0, .metrics = {}};
     while (!run.AtEnd() && (finding.problem.empty() || outputs_.hashes.Wanted())) {
       const std::optional<std::string> unproven = Advance(run);
       ++finding.steps;
@@ -72,6 +71,7 @@ class Verifier {
       outputs_.hashes.Write(
           fmt::format("{} {} {} {}", replay_.header.seed, floor.start.floorNumber, run.Now().step, HashText(finding.hash)));
     }
+    finding.metrics = run.Now().metrics;
     return finding;
   }
 
@@ -87,14 +87,28 @@ class Verifier {
     if (run.Diverged()) {
       finding.problem = DivergenceText(floor, run.Now().step, finding.hash);
     } else if (unproven) {
-      finding.problem = fmt::format("step {} of {}: {}", run.Now().step, floor.LastStep(), *unproven);
+      finding.problem = *unproven;
     }
   }
 
   void WriteFloor(const ReplayFloor& floor, const FloorFinding& finding) {
-    nlohmann::ordered_json json = {{"type", "replayFloor"},           {"seed", replay_.header.seed},   {"floor", floor.start.floorNumber},
-                                   {"kind", floor.start.floor->kind}, {"squad", replay_.header.squad}, {"firstStep", floor.FirstStep()},
-                                   {"lastStep", floor.LastStep()},    {"stepsPlayed", finding.steps},  {"agrees", finding.problem.empty()},
+    nlohmann::ordered_json json = {{"type", "replayFloor"},
+                                   {"seed", replay_.header.seed},
+                                   {"floor", floor.start.floorNumber},
+                                   {"kind", floor.start.floor->kind},
+                                   {"squad", replay_.header.squad},
+                                   {"firstStep", floor.FirstStep()},
+                                   {"lastStep", floor.LastStep()},
+                                   {"stepsPlayed", finding.steps},
+                                   {"agrees", finding.problem.empty()},
+                                   {"shots", finding.metrics.shots},
+                                   {"strikes", finding.metrics.strikes},
+                                   {"hits", finding.metrics.hits},
+                                   {"kills", finding.metrics.kills},
+                                   {"withheld", finding.metrics.withheld},
+                                   {"friendlyHits", finding.metrics.friendlyHits},
+                                   {"downed", finding.metrics.downed},
+                                   {"revived", finding.metrics.revived},
                                    {"hash", HashText(finding.hash)}};
     if (!finding.problem.empty()) json["problem"] = finding.problem;
     outputs_.jsonl.Write(json.dump());

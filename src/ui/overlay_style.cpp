@@ -32,6 +32,7 @@ void SetColours(ImGuiStyle& style) {
   set(ImGuiCol_Header, kCard);
   set(ImGuiCol_HeaderHovered, Shade(kCard, 1.4F));
   set(ImGuiCol_HeaderActive, Shade(kCard, 1.6F));
+  set(ImGuiCol_PlotHistogram, kBrass);
   set(ImGuiCol_Separator, Shade(kBrass, 0.5F));
   set(ImGuiCol_ResizeGrip, Shade(kBrass, 0.6F));
   set(ImGuiCol_ResizeGripHovered, kBrass);

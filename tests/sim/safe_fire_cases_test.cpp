@@ -1,5 +1,5 @@
-// Row S18 in the corners where it is easiest to get wrong, each for every size of squad: one place for all, blows, walls at the muzzle, targets
-// that die in every step of a flight, and every speed of bullets.
+// Row S18 in the corners where it is easiest to get wrong, each for every size of squad: one place for all, blows, walls at the muzzle,
+// targets that die in every step of a flight, and every speed of bullets.
 #include <gtest/gtest.h>
 
 #include "firelane/sim/step.h"

@@ -12,12 +12,13 @@ sys.path.insert(0, os.path.join(os.path.dirname(__file__), "..", "..", "tools"))
 
 import campaign
 import floors as fl
+import hash_matrix
 import safe_hour
 import same_hashes
 
 
 def floor(seed=1, number=1, result="passed", **more):
-    return {"type": "floor", "seed": seed, "floor": number, "result": result, "friendlyHits": 0, "withheld": 1, "simSeconds": 30.0, "shots": 10,
+    return {"type": "floor", "seed": seed, "floor": number, "result": result, "friendlyHits": 0, "forcedHits": 0, "withheld": 1, "simSeconds": 30.0, "shots": 10,
             "fireUptime": 0.7, "shotsPerShooterSecond": 1.0, "hash": f"{seed:08x}{number:08x}", **more}
 
 
@@ -81,6 +82,18 @@ class Claims(unittest.TestCase):
         self.assertFalse(campaign.judge_safe(quiet, many(9, 1, friendlyHits=1, fireUptime=0.8))[0])
         self.assertFalse(campaign.judge_safe(quiet, many(9, 1, friendlyHits=1, shotsPerShooterSecond=1.1))[0])
 
+    def test_the_proof_wants_its_time_its_shots_and_its_withheld(self):
+        day = {"simSeconds": 43200.0, "shots": 50_000, "withheld": 2501}
+        self.assertTrue(campaign.judge_proof([floor(1, **day), floor(2, **day)])[0])
+        for lacking in ({"simSeconds": 43199.0}, {"shots": 49_999}, {"withheld": 2499}, {"friendlyHits": 1}):
+            self.assertFalse(campaign.judge_proof([floor(1, **day), floor(2, **{**day, **lacking})])[0], lacking)
+
+    def test_the_proof_allows_one_forced_hit_in_ten_thousand_shots(self):
+        day = {"simSeconds": 86400.0, "shots": 100_000, "withheld": 5001}
+        self.assertTrue(campaign.judge_proof([floor(1, friendlyHits=10, forcedHits=10, **day)])[0])
+        self.assertFalse(campaign.judge_proof([floor(1, friendlyHits=11, forcedHits=11, **day)])[0])
+        self.assertFalse(campaign.judge_proof([floor(1, friendlyHits=11, forcedHits=10, **day)])[0])
+
     def test_lane_intent_must_raise_the_uptime_outside_the_interval(self):
         self.assertTrue(campaign.judge_intent(many(9, 1, fireUptime=0.7), many(9, 1, fireUptime=0.6))[0])
         noisy = [floor(seed, fireUptime=0.6 + (0.2 if seed % 2 else -0.1)) for seed in range(1, 11)]
@@ -110,10 +123,11 @@ class Claims(unittest.TestCase):
 
         for _, judge in campaign.claims(play, run, "the/program").values():
             judge()
-        self.assertEqual(ran[0], (("scripts/tidy",), {}))
-        self.assertEqual(ran[1], (("tests/window/window_test.py", "--program", "the/program"), {}))
-        self.assertEqual([environment for _, environment in ran[2:]], [{}, campaign.SANITIZED, campaign.SANITIZED])
-        self.assertIn("build/asan-window/firelane", ran[3][0])
+        self.assertEqual(ran[0], (("tools/hash_matrix.py", "--seeds", "1-64", "--use", "gcc-O3=the/program"), {}))
+        self.assertEqual(ran[1], (("scripts/tidy",), {}))
+        self.assertEqual(ran[2], (("tests/window/window_test.py", "--program", "the/program"), {}))
+        self.assertEqual([environment for _, environment in ran[3:]], [{}, campaign.SANITIZED, campaign.SANITIZED])
+        self.assertIn("build/asan-window/firelane", ran[4][0])
         self.assertIn((6, 5, 1, 160), asked)
         self.assertIn((6, 8, 1, 24), asked)
         self.assertIn((6, 5, 1, 40, "nav.enabled=false"), asked)
@@ -207,17 +221,52 @@ class StepHashes(unittest.TestCase):
         self.assertEqual((done.returncode, done.stderr), (2, "compare-hashes: 1 files, allowed are two: compare-hashes A B\n"))
 
 
-class Hour(unittest.TestCase):
-    def test_it_plays_on_until_the_time_has_passed(self):
-        asked = []
+class Matrix(unittest.TestCase):
+    lines = ["1 1 0 aa", "1 1 1 ab", "2 1 0 ba"]
 
+    def test_the_first_differing_step_is_named(self):
+        self.assertIsNone(hash_matrix.first_difference(self.lines, list(self.lines)))
+        self.assertEqual(hash_matrix.first_difference(self.lines, ["1 1 0 aa", "1 1 1 ff", "2 1 0 cc"]), "seed 1 floor 1 step 1: ab against ff")
+
+    def test_a_missing_step_differs_at_either_side(self):
+        self.assertEqual(hash_matrix.first_difference(self.lines, self.lines[:2]), "seed 2 floor 1 step 0: ba against no such step")
+        self.assertEqual(hash_matrix.first_difference(self.lines[:2], self.lines), "seed 2 floor 1 step 0: no such step against ba")
+        self.assertEqual(hash_matrix.first_difference(self.lines, ["1 1 0 aa", "2 1 0 ba"]), "seed 1 floor 1 step 1: ab against no such step")
+
+    def test_a_floor_ends_with_its_last_line(self):
+        self.assertEqual(hash_matrix.ends_of(self.lines), {(1, 1): "ab", (2, 1): "ba"})
+
+    def test_each_compiler_comes_at_each_optimisation(self):
+        for compiler in ("gcc", "clang"):
+            for level in ("O0", "O2", "O3", "native"):
+                self.assertIn(f"{compiler}-{level}", hash_matrix.VARIANTS)
+        self.assertIn("-march=native", " ".join(hash_matrix.configure_command("gcc-native", "there")))
+
+
+class Hour(unittest.TestCase):
+    def play(self, asked):
         def play(squad, first, last):
             asked.append((squad, first, last))
             return [floor(seed) for seed in range(first, last + 1)]
+        return play
 
-        played = safe_hour.play_hour(play, 300)
+    def test_it_plays_on_until_the_time_has_passed(self):
+        asked = []
+        played = safe_hour.play_until(self.play(asked), safe_hour.SQUADS, 300)
         self.assertEqual(asked, [(5, 1, 4), (8, 5, 8), (3, 9, 12)])
         self.assertEqual(len(played), 12)
+
+    def test_it_plays_on_until_the_shots_are_reached_too(self):
+        self.assertEqual(len(safe_hour.play_until(self.play([]), (5,), 30, 50)), 8)
+
+    def test_it_ends_where_the_seeds_do(self):
+        played = safe_hour.play_until(lambda squad, first, last: [floor(first, simSeconds=0.0)], (5,), 1)
+        self.assertEqual(len(played), safe_hour.MOST_SEEDS // safe_hour.SEEDS_AT_ONCE)
+
+    def test_only_hits_that_nobody_forced_count(self):
+        played = [floor(1, friendlyHits=3, forcedHits=2)]
+        self.assertEqual(safe_hour.unforced(played), 1)
+        self.assertEqual(safe_hour.tally(played), "1 floors, 30 s of the game, 10 shots, 1 friendly hits, 1 withheld, 2 forced")
 
 
 class Program(unittest.TestCase):

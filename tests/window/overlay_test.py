@@ -82,3 +82,53 @@ class Spreading(InAWindow):
         self.slide(game, "lanes.reserveScale", 0.02, 0.98)
         status = game.wait(lambda s: s["changedTunables"].get("lanes.reserveScale", 0) > 3.5, "wide reserves")
         self.assertGreater(mean_apart(status["step"] + 240), 1.1 * narrow)
+
+
+class Timeline(InAWindow):
+    def test_scrubs_back_steps_and_plays_on_from_there(self):
+        game = self.in_a_room("--autopilot")
+        game.key("F2")
+        game.wait(lambda s: s["step"] > 240 and "timelineStrip" in s["places"], "four seconds of play and the timeline")
+        x, y, width, height = game.fresh()["places"]["timelineStrip"]
+        game.click((x + width / 4, y, 2, height))
+        back = game.wait(lambda s: s["screen"] == "paused" and s["step"] < 240, "the moment that was clicked")
+        self.assertIn("timelinePlayOn", back["places"])
+        step = game.fresh()["step"]
+        game.click(back["places"]["timelineStepBack"])
+        game.wait(lambda s: s["step"] == step - 1, "the step before")
+        game.click(back["places"]["timelineStepOn"])
+        there = game.wait(lambda s: s["step"] == step, "the step after")
+        game.click(back["places"]["timelinePlayOn"])
+        game.wait(lambda s: s["screen"] == "playing" and s["step"] > there["step"] + 60, "a second of the new branch")
+
+
+class Presets(InAWindow):
+    def test_one_key_switches_the_running_game_between_two_sets(self):
+        game = self.in_a_room()
+        self.slide(game, "lanes.reserveScale", 0.4, 0.85)
+        edited = game.wait(lambda s: "lanes.reserveScale" in s["changedTunables"], "the value in the running game")
+        value = game.fresh()["changedTunables"]["lanes.reserveScale"]
+        game.key("F8")
+        status = game.wait(lambda s: not s["changedTunables"], "preset A")
+        self.assertEqual(status["notice"], "Your edits are kept as preset B; A is in force.")
+        game.key("F8")
+        status = game.wait(lambda s: s["changedTunables"], "preset B")
+        self.assertEqual(status["changedTunables"], {"lanes.reserveScale": value})
+        self.assertGreater(status["step"], edited["step"])  # it went on meanwhile
+
+
+class Measure(InAWindow):
+    def test_floors_are_played_behind_the_game_until_cancelled(self):
+        game = self.in_a_room()
+        game.key("F1")
+        places = game.wait(lambda s: "measure" in s["places"], "the heading")["places"]
+        game.click(places["measure"])
+        places = game.wait(lambda s: "measureStart" in s["places"], "the button")["places"]
+        step = game.fresh()["step"]
+        game.click(places["measureStart"])
+        places = game.wait(lambda s: "measureCancel" in s["places"], "the measurement")["places"]
+        game.wait(lambda s: s["step"] > step + 60, "a second of play meanwhile")
+        # In a small room all floors may be done by now.
+        if "measureCancel" in game.fresh()["places"]:
+            game.click(places["measureCancel"])
+        game.wait(lambda s: "measureStart" in s["places"], "its end")

@@ -95,8 +95,8 @@ class ReplayRun {
   bool AtEnd() const { return at_ == floor_->commands.size(); }
   // One recorded step, with the changes before it. Nothing at the end. `probe`: as of Step.
   void Advance(StepProbe* probe = nullptr);
-  // Advance() twice over, the second time from the State's bytes and without any cache. What differs then, or which invariant is broken, as
-  // one line; nothing where all is well.
+  // Advance() twice over, the second time from the State's bytes and without any cache. Nothing, or "step N: what came back or came out
+  // otherwise".
   std::optional<std::string> AdvanceWithProof();
   const State& Now() const { return state_; }
   std::uint64_t Hash() const { return hash_; }  // of Now()
