@@ -10,6 +10,10 @@ void ReplayLead::Rewind() {
   diverged_.reset();
 }
 
+void ReplayLead::GoBackTo(const State& state) {
+  while (at_ > 0 && Floor().start.floor != state.floor) --at_;
+}
+
 std::optional<Tuning> ReplayLead::TuningFor(std::uint32_t step, const Tuning& now) const {
   if (whatIf_) return std::nullopt;
   std::vector<TuningChange> due;
