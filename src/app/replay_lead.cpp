@@ -11,7 +11,8 @@ void ReplayLead::Rewind() {
 }
 
 void ReplayLead::GoBackTo(const State& state) {
-  while (at_ > 0 && Floor().start.floor != state.floor) --at_;
+  const auto isOf = [&](const State& start) { return start.floorNumber == state.floorNumber && start.floor == state.floor; };
+  while (at_ > 0 && !isOf(Floor().start)) --at_;
 }
 
 std::optional<Tuning> ReplayLead::TuningFor(std::uint32_t step, const Tuning& now) const {
