@@ -18,6 +18,7 @@
 #include "firelane/play/files.h"
 #include "firelane/play/play_command.h"
 #include "firelane/play/replay_files.h"
+#include "firelane/play/replay_moment.h"
 #include "firelane/play/verify.h"
 #include "firelane/tuning/toml.h"
 #include "firelane/tuning/words.h"
@@ -135,7 +136,11 @@ int RunReplayWindow(const Options& options) {
   if (!options.statusPath.empty()) {
     if (const auto problem = WriteProblem(options.statusPath)) return Fail(kExitBadInput, "--status " + problem->line);
   }
-  return ReplayInWindow(options, std::make_shared<const Replay>(std::get<Replay>(std::move(read))));
+  Replay& replay = std::get<Replay>(read);
+  if (const Problem problem = KeepFloorsFrom(options.replayFloor, replay)) {
+    return Fail(kExitBadInput, fmt::format("--replay {}: {}", Printable(options.replayPath, 400), *problem));
+  }
+  return ReplayInWindow(options, std::make_shared<const Replay>(std::move(replay)));
 }
 
 }  // namespace

@@ -10,6 +10,11 @@ void ReplayLead::Rewind() {
   diverged_.reset();
 }
 
+void ReplayLead::GoBackTo(const State& state) {
+  const auto isOf = [&](const State& start) { return start.floorNumber == state.floorNumber && start.floor == state.floor; };
+  while (at_ > 0 && !isOf(Floor().start)) --at_;
+}
+
 std::optional<Tuning> ReplayLead::TuningFor(std::uint32_t step, const Tuning& now) const {
   if (whatIf_) return std::nullopt;
   std::vector<TuningChange> due;

@@ -27,6 +27,8 @@ class ReplayLead {
   void GoOn() { ++at_; }
   // To the first floor; it is followed to the letter again.
   void Rewind();
+  // To the floor followed so far that `state` is of.
+  void GoBackTo(const State& state);
 
   // For the step from `step`, not at the floor's end.
   const Command& CommandAt(std::uint32_t step) const { return Floor().commands[step - Floor().FirstStep()]; }

@@ -8,10 +8,11 @@
 namespace firelane {
 namespace {
 
-std::size_t StepsOf(const Replay& replay) {
-  std::size_t steps = 0;
-  for (const ReplayFloor& floor : replay.floors) steps += floor.commands.size();
-  return steps;
+// Of the State after the last step; it names the step, too. Nothing before the first step.
+std::optional<std::uint64_t> NewestHash(const Replay& replay) {
+  for (auto floor = replay.floors.rbegin(); floor != replay.floors.rend(); ++floor)
+    if (!floor->hashes.empty()) return floor->hashes.back();
+  return std::nullopt;
 }
 
 // To the file there is, or to a new one.
@@ -35,7 +36,7 @@ std::optional<std::string> RunRecording::Follow(Game& game) {
     game.RecordTo(next.get());
     recorder_ = std::move(next);
     path_.clear();
-    savedSteps_ = 0;
+    savedHash_.reset();
   }
   const bool ended = game.Phase() != GamePhase::kPlaying && phase_ == GamePhase::kPlaying && !game.LooksBack();
   phase_ = game.Phase();
@@ -45,14 +46,14 @@ std::optional<std::string> RunRecording::Follow(Game& game) {
 
 std::optional<std::string> RunRecording::Save() {
   if (recorder_ == nullptr) return std::nullopt;
-  const std::size_t steps = StepsOf(recorder_->Recorded());
-  if (steps == 0 || steps == savedSteps_) return std::nullopt;
+  const std::optional<std::uint64_t> newest = NewestHash(recorder_->Recorded());
+  if (!newest || newest == savedHash_) return std::nullopt;
   const auto written = Write(recorder_->Recorded(), folder_, path_);
   if (const auto* const problem = std::get_if<FileProblem>(&written)) {
     return std::exchange(failed_, true) ? std::nullopt : std::optional("--record " + problem->line);
   }
   path_ = std::get<std::string>(written);
-  savedSteps_ = steps;
+  savedHash_ = newest;
   failed_ = false;
   return std::nullopt;
 }

@@ -1,6 +1,7 @@
 // `--record` in the window: each run as a file, written at each floor's end, when it is left, and at the end.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -26,7 +27,7 @@ class RunRecording {
   std::string folder_;
   std::string path_;
   std::unique_ptr<ReplayRecorder> recorder_;
-  std::size_t savedSteps_ = 0;
+  std::optional<std::uint64_t> savedHash_;  // of the newest State in the file
   bool failed_ = false;
   GamePhase phase_ = GamePhase::kPlaying;
 };

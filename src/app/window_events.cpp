@@ -134,7 +134,8 @@ void WindowLoop::CarryOut(std::optional<Wish> wish) {
       return TellOfRun();
     case Wish::kNextRun:
       game_.NextRun();
-      return TellOfRun();
+      if (game_.Lead() == nullptr) TellOfRun();
+      return;
     case Wish::kLeave:
       quit_ = true;
       return;

@@ -77,9 +77,12 @@ void WindowGame::ShowPast(int due) {
     Show();
   }
   if (game_->LooksBack()) return;
-  clock_.Pause(true);
   clock_.Reset();
+  StandAtPresent();
 }
+
+// A floor's figures are no pause, as at its end.
+void WindowGame::StandAtPresent() { clock_.Pause(game_->Phase() == GamePhase::kPlaying); }
 
 void WindowGame::GoOnByItself(double elapsedSeconds) {
   if (!FloorIsOver() || AtReplaysEnd()) return;
@@ -123,6 +126,7 @@ void WindowGame::GoOnInReplay() {
   lead_->GoOn();
   clock_.Pause(false);
   game_->GoOnWith(lead_->Floor().start);
+  if (lead_->IsWhatIf()) game_->ChangeTuning(run_.tuning);
   BeginFloor();
 }
 
@@ -152,20 +156,31 @@ void WindowGame::BeginNextRun() {
 }
 
 void WindowGame::ChangeTuning(const Tuning& tuning) {
-  if (lead_ && !lead_->IsWhatIf()) {
-    lead_->MakeWhatIf();
-    Tell("What if: the recorded commands go on under another tuning. ENTER plays on, R shows the replay again.");
-  }
+  if (lead_) BranchReplay();
   run_.tuning = tuning;
   game_->ChangeTuning(tuning);
+}
+
+// From the moment shown the recorded commands go on.
+void WindowGame::BranchReplay() {
+  if (game_->LooksBack()) {
+    lead_->GoBackTo(game_->Now());
+    game_->PlayOn();
+  }
+  if (lead_->IsWhatIf()) return;
+  lead_->MakeWhatIf();
+  Tell("What if: the recorded commands go on under another tuning. ENTER plays on, R shows the replay again.");
 }
 
 void WindowGame::LookAt(const Moment& moment) {
   clock_.Pause(true);
   clock_.Reset();
   game_->LookAt(moment);
+  if (!game_->LooksBack()) StandAtPresent();
   Show();
 }
+
+float WindowGame::Share() const { return game_->LooksBack() && clock_.Paused() ? 1 : clock_.Share(); }
 
 void WindowGame::LookBy(std::int64_t steps) { LookAt(game_->Past().Moved(game_->At(), steps)); }
 

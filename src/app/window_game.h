@@ -40,7 +40,7 @@ class WindowGame {
   // letter, and has no next run.
   void Restart();
   void NextRun();
-  // In force from the next step on; a replay becomes a what-if.
+  // In force from the next step on; a replay becomes a what-if, from the moment shown on.
   void ChangeTuning(const Tuning& tuning);
 
   // Pauses and shows the moment, or the one so many steps from the one shown; what is beyond the timeline's ends is cut to them.
@@ -51,6 +51,9 @@ class WindowGame {
   void PlayOn(const Tuning& tuning);
   // Whether PlayOn would do anything.
   bool CanPlayOn() const { return lead_ || game_->LooksBack(); }
+
+  // Where the picture is between Play().Before() and After(), 0..1: a moment looked at is shown as it was.
+  float Share() const;
 
   // Null unless it follows a replay.
   const ReplayLead* Lead() const { return lead_ ? &*lead_ : nullptr; }
@@ -75,6 +78,8 @@ class WindowGame {
   Command NextCommand();
   void MakeSteps(int due);
   void ShowPast(int due);
+  void StandAtPresent();
+  void BranchReplay();
   bool FloorIsOver() const;
   void BeginReplay();
   void GoOnInReplay();

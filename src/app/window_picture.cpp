@@ -20,7 +20,7 @@ constexpr double kSmoothing = 0.05;  // weight of the newest picture
 void WindowLoop::Draw() {
   const Clock::time_point start = Clock::now();
   Game& game = game_.Play();
-  Interpolate(game.Before(), game.After(), game_.Clock().Share(), frame_);
+  Interpolate(game.Before(), game.After(), game_.Share(), frame_);
   PointOut();
   canvas_.Begin();
   camera_ = DrawPicture(canvas_, painter_,

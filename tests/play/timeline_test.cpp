@@ -216,7 +216,7 @@ TEST(Timeline, CountsWhatItHoldsAndStaysInBounds) {
   // And so many who sleep that a State takes megabytes.
   map.spawns.assign(40'000, {.cell = {8, 3}, .kind = EnemyKind::kGoblin, .asleep = true});
   const State start = NewState(std::make_shared<const Floor>(map), request.tuning, 1, 1, 1);
-  const std::size_t behind = start.enemies.capacity() * sizeof(Enemy) + start.explored.capacity() * sizeof(std::uint64_t);
+  const std::size_t behind = start.enemies.size() * sizeof(Enemy) + start.explored.size() * sizeof(std::uint64_t);
   timeline.BeginFloor(start, 1);
   const std::size_t one = timeline.HeldBytes();
   EXPECT_GT(one, behind + map.cells.size());

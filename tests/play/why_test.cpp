@@ -1,7 +1,6 @@
 #include "firelane/play/why.h"
 
 #include <gmock/gmock.h>
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <fstream>
@@ -16,8 +15,8 @@ namespace firelane {
 namespace {
 
 using nlohmann::json;
-using testing::ElementsAre;
-using testing::HasSubstr;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
 using testing::SquadScene;
 
 struct WhyScene : SquadScene {
