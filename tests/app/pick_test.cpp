@@ -2,40 +2,62 @@
 
 #include <gtest/gtest.h>
 
-#include <ostream>
-
 namespace firelane {
 namespace {
 
-std::vector<FrameMember> At(std::initializer_list<Vec2> places) {
-  std::vector<FrameMember> members;
-  for (const Vec2 place : places) {
+// Members 0, 1, … at `members`; enemies 10, 11, … at `enemies`, all of them seen.
+Frame With(std::initializer_list<Vec2> members, std::initializer_list<Vec2> enemies = {}) {
+  Frame frame;
+  for (const Vec2 place : members) {
     FrameMember member;
-    member.id = static_cast<int>(members.size());
+    member.id = static_cast<int>(frame.members.size());
     member.pos = place;
-    members.push_back(member);
+    frame.members.push_back(member);
   }
-  return members;
+  for (const Vec2 place : enemies) {
+    FrameEnemy enemy;
+    enemy.id = 10 + static_cast<int>(frame.enemies.size());
+    enemy.pos = place;
+    enemy.seen = true;
+    frame.enemies.push_back(enemy);
+  }
+  return frame;
 }
 
-TEST(SelectedByClick, IsTheNearestMemberWithinReach) {
-  const auto members = At({{0, 0}, {1, 0}, {5, 5}});
-  EXPECT_EQ(SelectedByClick(members, {0.4F, 0}, -1), 0);
-  EXPECT_EQ(SelectedByClick(members, {0.6F, 0}, -1), 1);
-  EXPECT_EQ(SelectedByClick(members, {0.6F, 0}, 2), 1);
-  EXPECT_EQ(SelectedByClick(members, {5.7F, 5}, 0), 2);
+TEST(SelectedByClick, IsTheNearestAgentWithinReach) {
+  const Frame frame = With({{0, 0}, {1, 0}, {5, 5}}, {{2, 0}});
+  EXPECT_EQ(SelectedByClick(frame, {0.4F, 0}, -1), 0);
+  EXPECT_EQ(SelectedByClick(frame, {0.6F, 0}, -1), 1);
+  EXPECT_EQ(SelectedByClick(frame, {0.6F, 0}, 2), 1);
+  EXPECT_EQ(SelectedByClick(frame, {5.7F, 5}, 0), 2);
+  EXPECT_EQ(SelectedByClick(frame, {1.6F, 0}, 0), 10);
 }
 
 TEST(SelectedByClick, IsTheLowerIdOfTwoAtTheSameDistance) {
-  EXPECT_EQ(SelectedByClick(At({{0, 0}, {1, 0}}), {0.5F, 0}, -1), 0);
-  EXPECT_EQ(SelectedByClick(At({{2, 2}, {2, 2}}), {2, 2}, -1), 0);
+  EXPECT_EQ(SelectedByClick(With({{0, 0}, {1, 0}}), {0.5F, 0}, -1), 0);
+  EXPECT_EQ(SelectedByClick(With({{2, 2}, {2, 2}}), {2, 2}, -1), 0);
+  EXPECT_EQ(SelectedByClick(With({{2, 2}}, {{2, 2}}), {2, 2}, -1), 0);
 }
 
-TEST(SelectedByClick, IsNobodyOnASecondClick) { EXPECT_EQ(SelectedByClick(At({{0, 0}, {1, 0}}), {1, 0}, 1), -1); }
+TEST(SelectedByClick, IsNobodyOnASecondClick) { EXPECT_EQ(SelectedByClick(With({{0, 0}, {1, 0}}), {1, 0}, 1), -1); }
 
 TEST(SelectedByClick, StaysWhereNobodyStands) {
-  EXPECT_EQ(SelectedByClick(At({{0, 0}}), {0.71F, 0}, 0), 0);
-  EXPECT_EQ(SelectedByClick({}, {0, 0}, 3), 3);
+  EXPECT_EQ(SelectedByClick(With({{0, 0}}), {0.71F, 0}, 0), 0);
+  EXPECT_EQ(SelectedByClick(With({}), {0, 0}, 3), 3);
+}
+
+TEST(AgentAt, LeavesOutEnemiesThatThePictureHides) {
+  Frame frame = With({}, {{2, 0}});
+  EXPECT_EQ(AgentAt(frame, {2, 0}), 10);
+  frame.enemies[0].seen = false;
+  EXPECT_EQ(AgentAt(frame, {2, 0}), -1);
+}
+
+TEST(MeansCandidate, WhereItIsNearerThanAnyAgentAndTheClickIsOnNobody) {
+  const Frame frame = With({{0, 0}});
+  EXPECT_TRUE(MeansCandidate(frame, {0.6F, 0}, {0.7F, 0}));
+  EXPECT_FALSE(MeansCandidate(frame, {0.3F, 0}, {0.7F, 0}));
+  EXPECT_TRUE(MeansCandidate(With({}), {0.3F, 0}, {0.7F, 0}));
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include "firelane/play/why.h"
 
 #include <gmock/gmock.h>
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <fstream>
