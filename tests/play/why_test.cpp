@@ -16,8 +16,8 @@ namespace firelane {
 namespace {
 
 using nlohmann::json;
-using testing::ElementsAre;
-using testing::HasSubstr;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
 using testing::SquadScene;
 
 struct WhyScene : SquadScene {
