@@ -1,7 +1,6 @@
 #include "firelane/play/why.h"
 
 #include <gmock/gmock.h>
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <fstream>
