@@ -1,7 +1,6 @@
 // The last two minutes of a game: every State of them again, and never more than they may cost.
 #include "firelane/play/timeline.h"
 
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "firelane/sim/probe.h"
