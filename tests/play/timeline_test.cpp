@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "firelane/sim/probe.h"
 #include "tests/play/scenes.h"
 
@@ -55,7 +57,6 @@ class Played {
   std::vector<Command> commands_;
 };
 
-// The squad walks to and fro for ever.
 FloorRunRequest Endless() {
   FloorRunRequest request = RequestOn(kAmbush);
   request.tuning.goblin.life = 2000;
@@ -107,8 +108,7 @@ TEST(Timeline, TellsWhatTheStepThatLedThereDidAndDecided) {
   Played run(Endless());
   run.Begin(timeline);
   StepProbe live;
-  std::size_t eventful = 0;
-  std::size_t solves = 0;
+  std::size_t eventful = 0, solves = 0;
   for (int i = 1; i <= 300; ++i) {
     run.Advance(timeline, 1, &live);
     EventLog events;
