@@ -1,4 +1,4 @@
-// A window's game that looks back, and one that follows a replay.
+// What a look back leaves alone, and where a replay under another tuning goes on.
 #include <gtest/gtest.h>
 
 #include "app/window_game.h"
@@ -142,45 +142,6 @@ TEST(WindowPast, LeavesNoPauseBehindOnAFloorThatIsOver) {
   }
 }
 
-TEST(WindowPast, PlaysOnFromTheMomentShownUnderTheTuningGiven) {
-  WindowGame game(OnMap(kLongRoom), Commander::kPlayer);
-  EXPECT_FALSE(game.CanPlayOn());
-  Press(game, Control::kRight);
-  Play(game, 100);
-  Tuning tuning;
-  game.PlayOn(tuning);
-  EXPECT_EQ(game.Play().At(), (Moment{1, 100})) << "it plays already";
-  game.LookBy(-60);
-  ASSERT_TRUE(game.CanPlayOn());
-  tuning.squad.sightRange = 6;
-  game.PlayOn(tuning);
-  EXPECT_EQ(game.Screen(), "playing");
-  EXPECT_EQ(game.Play().Present(), (Moment{1, 40}));
-  const Vec2 anchor = game.Play().Now().anchor;
-  Play(game, 5);
-  EXPECT_EQ(game.Play().Now().anchor, anchor) << "a key that was held before does not steer the branch";
-  EXPECT_EQ(game.Play().Now().tuning.squad.sightRange, 6);
-}
-
-TEST(WindowReplay, ShowsEachFloorToTheBitAndGoesOnByItself) {
-  const auto replay = ShortReplay(3);
-  WindowGame game(replay, Commander::kPlayer);
-  std::vector<std::uint64_t> ends;
-  for (int i = 0; i < 64 * 60 && !game.AtReplaysEnd(); ++i) {
-    game.Advance(kPicture);
-    if (game.LastFloor() && (ends.empty() || ends.back() != game.LastFloor()->hash)) ends.push_back(game.LastFloor()->hash);
-  }
-  ASSERT_TRUE(game.AtReplaysEnd());
-  ASSERT_EQ(ends.size(), 3U);
-  for (std::size_t i = 0; i < ends.size(); ++i) EXPECT_EQ(ends[i], replay->floors[i].hashes.back()) << i;
-  EXPECT_EQ(game.Lead()->Diverged(), std::nullopt);
-  EXPECT_EQ(game.Play().Request().seed, 9U);
-  EXPECT_FALSE(game.TakeNews().empty()) << "it says that this is the end";
-  const std::uint64_t steps = game.Steps();
-  for (int i = 0; i < 1000; ++i) game.Advance(kPicture);
-  EXPECT_EQ(game.Steps(), steps);
-}
-
 TEST(WindowReplay, StopsPausedWhereItBreaksOff) {
   const auto replay = LongReplay(90);
   WindowGame game(replay, Commander::kPlayer);
@@ -276,41 +237,6 @@ TEST(WindowReplay, StaysAWhatIfOnTheNextFloorAndBranchesOnAnEarlierOne) {
   game.GoOn();
   EXPECT_EQ(game.Lead()->FloorIndex(), 1U);
   EXPECT_EQ(game.Play().Now().floorNumber, 2);
-}
-
-TEST(WindowReplay, HandsOverFromAMomentOfIt) {
-  const auto replay = LongReplay(200);
-  WindowGame game(replay, Commander::kPlayer);
-  Play(game, 100);
-  game.LookBy(-30);
-  game.NextRun();
-  EXPECT_NE(game.TakeNews(), "") << "a replay has no other run";
-  EXPECT_EQ(game.Play().At(), (Moment{1, 70}));
-  game.PlayOn(game.Play().Now().tuning);
-  EXPECT_EQ(game.Lead(), nullptr);
-  EXPECT_EQ(game.Screen(), "playing");
-  EXPECT_EQ(HashOf(game.Play().Now()), replay->floors[0].hashes[69]);
-  const Vec2 anchor = game.Play().Now().anchor;
-  Play(game, 10);
-  EXPECT_EQ(game.Play().Now().anchor, anchor) << "nobody steers";
-  Press(game, Control::kRight);
-  Play(game, 10);
-  EXPECT_NE(game.Play().Now().anchor, anchor);
-}
-
-TEST(WindowReplay, HandsOverAtItsEndAndFromItsPresent) {
-  WindowGame game(ShortReplay(1), Commander::kPlayer);
-  for (int i = 0; i < 2000 && !game.AtReplaysEnd(); ++i) game.Advance(kPicture);
-  ASSERT_EQ(game.Play().Phase(), GamePhase::kFloorPassed);
-  game.PlayOn(game.Play().Now().tuning);
-  EXPECT_EQ(game.Lead(), nullptr);
-  EXPECT_EQ(game.Play().Now().floorNumber, 2) << "its last floor was passed";
-
-  WindowGame early(LongReplay(50), Commander::kPlayer);
-  Play(early, 20);
-  early.PlayOn(early.Play().Now().tuning);
-  EXPECT_EQ(early.Lead(), nullptr);
-  EXPECT_EQ(early.Play().At(), (Moment{1, 20}));
 }
 
 }  // namespace

@@ -189,6 +189,26 @@ TEST(RunRecording, WritesARunAtItsEndAndAnotherRunIntoAFileOfItsOwn) {
   EXPECT_EQ(second.floors[0].hashes.back(), HashOf(game.Play().Now()));
 }
 
+TEST(RunRecording, WritesABranchAsLongAsWhatWasWritten) {
+  const ScratchFolder folder;
+  const std::string runs = folder.At("runs");
+  ASSERT_FALSE(RecordFolderProblem(runs));
+  RunRecording recording(runs);
+  WindowGame game(SeedThree(), Commander::kPlayer);
+  recording.Follow(game.Play());
+  Pass(game, 60);
+  EXPECT_EQ(recording.Save(), std::nullopt);
+  const std::uint32_t saved = game.Play().Now().step;
+  game.LookBy(-30);
+  game.PlayOn(game.Play().Request().tuning);
+  game.Input().Press(Control::kDown, 1);
+  while (game.Play().Now().step < saved) Pass(game, 1);
+  EXPECT_EQ(recording.Save(), std::nullopt);
+  const Replay written = ReadOne(recording.Path());
+  EXPECT_EQ(written.floors[0].LastStep(), saved);
+  EXPECT_EQ(written.floors[0].hashes.back(), HashOf(game.Play().Now()));
+}
+
 TEST(RunRecording, WritesAFloorThatHasEnded) {
   const ScratchFolder folder;
   const std::string runs = folder.At("runs");
