@@ -20,7 +20,7 @@ constexpr double kSmoothing = 0.05;  // weight of the newest picture
 void WindowLoop::Draw() {
   const Clock::time_point start = Clock::now();
   Game& game = game_.Play();
-  Interpolate(game.Before(), game.After(), game_.Clock().Share(), frame_);
+  Interpolate(game.Before(), game.After(), game_.Share(), frame_);
   PointOut();
   canvas_.Begin();
   camera_ = DrawPicture(canvas_, painter_,
@@ -29,7 +29,8 @@ void WindowLoop::Draw() {
                          .layers = overlaySettings_.layersOpen ? overlaySettings_.layers : LayerSet{},
                          .probe = game.Probed(),
                          .now = &game.Now(),
-                         .hints = request_.commander == Commander::kPlayer && game_.OnFirstFloor() && !deeds_.HasSteered()});
+                         .hints = game_.Lead() == nullptr && !game.LooksBack() && request_.commander == Commander::kPlayer &&
+                                  game_.OnFirstFloor() && !deeds_.HasSteered()});
   DrawCards();
   canvas_.End();
   DrawOverlay();
@@ -42,7 +43,10 @@ void WindowLoop::Draw() {
 
 void WindowLoop::DrawCards() {
   const Game& game = game_.Play();
-  if (game.Phase() == GamePhase::kFloorPassed) {
+  DrawTime(canvas_, TimeText(game_));
+  if (game.LooksBack()) {
+    // Whoever looks back wants to see.
+  } else if (game.Phase() == GamePhase::kFloorPassed) {
     DrawCard(canvas_, PassedCard(game));
   } else if (game.Phase() == GamePhase::kWiped) {
     DrawCard(canvas_, WipedCard(game));
@@ -50,7 +54,6 @@ void WindowLoop::DrawCards() {
     // Over an open overlay the pause serves to look closely.
     DrawCard(canvas_, PausedCard(game));
   }
-  DrawRate(canvas_, game_.Clock().Rate());
   // What the overlay says itself is not said twice.
   const bool recent = !notice_.empty() && SecondsSince(noticeSince_) < kNoticeSeconds;
   if (recent && overlay_.Places().noticeText.empty()) DrawNotice(canvas_, notice_);
@@ -63,7 +66,8 @@ void WindowLoop::DrawOverlay() {
                      .paused = game_.Clock().Paused(),
                      .rate = game_.Clock().Rate(),
                      .overridesPath = files_.OverridesPath(),
-                     .notice = notice_};
+                     .notice = notice_,
+                     .tuningLocked = game_.Lead() != nullptr && !game_.Lead()->IsWhatIf()};
   measure_.Describe(editor_.Now(), givenTuning_, SecondsSince(start_), input);
   Fulfil(overlay_.Draw(input));
 }
@@ -74,14 +78,8 @@ void WindowLoop::Fulfil(const OverlayWishes& wishes) {
   if (wishes.step) game_.Clock().SingleStep();
   if (wishes.rate) game_.Clock().SetRate(*wishes.rate);
   if (wishes.measure) measure_.Fulfil(*wishes.measure, game_.Play().Request(), editor_.Now(), givenTuning_, MeasuringThreads());
-  if (wishes.lookAt) {
-    game_.Clock().Pause(true);
-    game_.Play().LookAt(*wishes.lookAt);
-  }
-  if (wishes.playOn) {
-    game_.Play().PlayOn();
-    game_.Clock().Pause(false);
-  }
+  if (wishes.lookAt) game_.LookAt(*wishes.lookAt);
+  if (wishes.playOn) game_.PlayOn(editor_.Now());
   if (wishes.copyCommand) CopyCommand();
 }
 

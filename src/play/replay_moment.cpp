@@ -41,11 +41,21 @@ void NoteReasons(const State& state, ReplayMoment& moment) {
   }
 }
 
+std::string NotInIt(const Replay& replay, int floor) { return fmt::format("floor {}: not in it, allowed {}", floor, FloorsOf(replay)); }
+
 }  // namespace
+
+Problem KeepFloorsFrom(const std::optional<int>& floor, Replay& replay) {
+  const ReplayFloor* const first = FloorNumbered(replay, floor);
+  if (first == nullptr) return NotInIt(replay, *floor);
+  replay.floors.erase(replay.floors.begin(), replay.floors.begin() + (first - replay.floors.data()));
+  replay.header.firstFloor = replay.floors.front().start.floorNumber;
+  return std::nullopt;
+}
 
 std::variant<ReplayMoment, std::string> MomentOf(const Replay& replay, const MomentRequest& request) {
   const ReplayFloor* const floor = FloorNumbered(replay, request.floor);
-  if (floor == nullptr) return fmt::format("floor {}: not in it, allowed {}", *request.floor, FloorsOf(replay));
+  if (floor == nullptr) return NotInIt(replay, *request.floor);
   const std::optional<std::uint32_t> step = StepAt(*floor, request.seconds);
   if (!step) {
     return fmt::format("second {} of floor {}: not in it, allowed {}..{}", *request.seconds, floor->start.floorNumber,

@@ -120,14 +120,15 @@ void WhyPanel::DrawMember(const FrameMember& member, LayerSet& layers, const Ove
   if (now != state.members.end()) DrawLines(MemberLines(state, *now, input.probe), places);
   if (input.probe == nullptr) return;
   const StepProbe& probe = *input.probe;
+  if (Section("Its last solve", places.solve)) {
+    const std::optional<SolveProbe>& solve = probe.solves[TeamIndex(member.id)];
+    const bool solved = probe.filled && solve;
+    DrawLines({{SolveWords(probe, member.id, input.game.After().step), solved ? kPaper : kMuted}}, places);
+    // One that had nobody to solve for weighed nothing.
+    if (solved && solve->plan != SolvePlan::Kind::kReturnToSlot) candidates_.Draw(solve->trace, layers, places);
+  }
   const auto agent = std::ranges::find(probe.agents, member.id, &AgentProbe::id);
   if (probe.filled && agent != probe.agents.end() && Section("What steers it", places.steering)) DrawSteering(agent->steer, zoom);
-  if (!Section("Its last solve", places.solve)) return;
-  const std::optional<SolveProbe>& solve = probe.solves[TeamIndex(member.id)];
-  const bool solved = probe.filled && solve;
-  DrawLines({{SolveWords(probe, member.id, input.game.After().step), solved ? kPaper : kMuted}}, places);
-  // One that had nobody to solve for weighed nothing.
-  if (solved && solve->plan != SolvePlan::Kind::kReturnToSlot) candidates_.Draw(solve->trace, layers, places);
 }
 
 void WhyPanel::DrawHistory(const FrameMember& member, const OverlayInput& input, OverlayPlaces::Why& places, OverlayWishes& wishes) {
@@ -147,7 +148,8 @@ void WhyPanel::DrawHistory(const FrameMember& member, const OverlayInput& input,
   }
   std::uint32_t current = 0;
   for (const ReasonRow& row : history_) current = row.step <= at.step ? row.step : current;
-  const float height = ImGui::GetTextLineHeightWithSpacing() * static_cast<float>(std::clamp<std::size_t>(history_.size(), 1, kHistoryLines));
+  const float height =
+      ImGui::GetTextLineHeightWithSpacing() * static_cast<float>(std::clamp<std::size_t>(history_.size(), 1, kHistoryLines));
   if (ImGui::BeginChild("history", {0, height})) {
     for (const ReasonRow& row : history_) {
       ImGui::PushID(static_cast<int>(row.step));
@@ -156,7 +158,7 @@ void WhyPanel::DrawHistory(const FrameMember& member, const OverlayInput& input,
       ImGui::PopStyleColor();
       ImGui::PopID();
       const Moment moment{at.floorSerial, std::max(row.step, floor->firstStep)};
-      if (const auto place = LastItemPlace()) places.moments.emplace_back(moment, *place);
+      if (const auto place = LastRowPlace()) places.moments.emplace_back(moment, *place);
       if (clicked) wishes.lookAt = moment;
       if (row.step == current && current != scrolledTo_) ImGui::SetScrollHereY(1);
     }

@@ -40,6 +40,14 @@ TEST(ReplayProgram, RecordsReplaysAloneAndVerifiesThem) {
   EXPECT_EQ(verified.err, "");
 }
 
+TEST(ReplayProgram, OpensNoWindowOnAFloorThatTheReplayHasNot) {
+  const ScratchFolder folder;
+  const std::string path = RecordedIn(folder);
+  const Outcome refused = RunProgram("--replay " + path + " --floor 7", folder);
+  EXPECT_EQ(refused.exitCode, 2);
+  EXPECT_EQ(refused.err, "--replay " + path + ": floor 7: not in it, allowed 1, 2\n");
+}
+
 TEST(ReplayProgram, PlaysTheHashesThatTheRunHad) {
   const ScratchFolder folder;
   const std::string path = RecordedIn(folder);

@@ -84,5 +84,18 @@ TEST(MomentOf, SaysWhatTheReplayHoldsInstead) {
   EXPECT_EQ(RefusalOf({.floor = 1, .seconds = 1.505}), "");
 }
 
+TEST(KeepFloorsFrom, LeavesOutTheFloorsBeforeTheOneAskedFor) {
+  const Replay two = TwoFloorReplay();
+  Replay replay = two;
+  EXPECT_EQ(KeepFloorsFrom(std::nullopt, replay), std::nullopt);
+  EXPECT_EQ(replay.floors.size(), 2U);
+  EXPECT_EQ(KeepFloorsFrom(2, replay), std::nullopt);
+  ASSERT_EQ(replay.floors.size(), 1U);
+  EXPECT_EQ(replay.floors[0].hashes, two.floors[1].hashes);
+  EXPECT_EQ(replay.header.firstFloor, 2);
+  EXPECT_EQ(KeepFloorsFrom(1, replay), "floor 1: not in it, allowed 2");
+  EXPECT_EQ(replay.floors.size(), 1U);
+}
+
 }  // namespace
 }  // namespace firelane

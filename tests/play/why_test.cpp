@@ -15,8 +15,8 @@ namespace firelane {
 namespace {
 
 using nlohmann::json;
-using testing::ElementsAre;
-using testing::HasSubstr;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
 using testing::SquadScene;
 
 struct WhyScene : SquadScene {
@@ -101,8 +101,9 @@ TEST(WhySilence, NamesNobodyWhereAnOrderSilences) {
   ExpectReason(sprint.AskAfterStep(0, testing::Sprinting()), "sprint", nullptr, nullptr);
   EXPECT_EQ(sprint.Ask(0)["orders"]["sprinting"], true);
   WhyScene held(kRange);
-  held.state.holdFire = true;
-  ExpectReason(held.AskAfterStep(0), "hold fire", nullptr, nullptr);
+  Command hold;
+  hold.holdFire = true;
+  ExpectReason(held.AskAfterStep(0, hold), "hold fire", nullptr, nullptr);
   EXPECT_EQ(held.Ask(0)["orders"]["holdFire"], true);
 }
 

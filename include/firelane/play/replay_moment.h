@@ -24,6 +24,9 @@ struct ReplayMoment {
   std::array<std::vector<ReasonAt>, kMostMembers> history;
 };
 
+// Leaves out the floors before that one, by its number; nothing: keeps all. Else one line: "floor 4: not in it, allowed 1, 2, 3".
+Problem KeepFloorsFrom(const std::optional<int>& floor, Replay& replay);
+
 struct MomentRequest {
   std::optional<int> floor;       // its number; nothing: the replay's first
   std::optional<double> seconds;  // of the floor, 0 and up, rounded to whole steps; nothing: its last step
