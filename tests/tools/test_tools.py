@@ -125,10 +125,11 @@ class Claims(unittest.TestCase):
         for _, judge in campaign.claims(play, run, "the/program").values():
             judge()
         self.assertEqual(ran[0], (("tools/hash_matrix.py", "--seeds", "1-64", "--use", "gcc-O3=the/program"), {}))
-        self.assertEqual(ran[1], (("scripts/tidy",), {}))
-        self.assertEqual(ran[2], (("tests/window/window_test.py", "--program", "the/program"), {}))
-        self.assertEqual([environment for _, environment in ran[3:]], [{}, campaign.SANITIZED, campaign.SANITIZED])
-        self.assertIn("build/asan-window/firelane", ran[4][0])
+        self.assertEqual(ran[2][1], {"FIRELANE_PROPERTY_RUNS_PERCENT": "400"})  # of 16 seeds
+        self.assertEqual(ran[3], (("scripts/tidy",), {}))
+        self.assertEqual(ran[4], (("tests/window/window_test.py", "--program", "the/program"), {}))
+        self.assertEqual([environment for _, environment in ran[5:]], [{}, campaign.SANITIZED, campaign.SANITIZED])
+        self.assertIn("build/asan-window/firelane", ran[6][0])
         self.assertIn((6, 5, 1, 160), asked)
         self.assertIn((6, 8, 1, 24), asked)
         self.assertIn((6, 5, 1, 40, "nav.enabled=false"), asked)
