@@ -14,6 +14,7 @@ import sys
 import time
 
 import floors as fl
+import safe_hour
 
 
 def tally(played):
@@ -74,6 +75,18 @@ def judge_intent(with_it, without):
     return low > 0, f"{len(with_it)} floors each: what it changes: {uptime}"
 
 
+PROOF_SECONDS = 24 * 3600
+PROOF_SHOTS = 100_000
+
+
+def judge_proof(played):
+    """A day of the game without a friendly hit, and with enough that could have gone wrong."""
+    shots, forced = fl.total(played, "shots"), fl.total(played, "forcedHits")
+    long_enough = fl.total(played, "simSeconds") >= PROOF_SECONDS and shots >= PROOF_SHOTS
+    holds = long_enough and safe_hour.unforced(played) == 0 and fl.total(played, "withheld") > 5000 and forced * 10_000 <= shots
+    return holds, safe_hour.tally(played)
+
+
 WINDOW_TEST = ("tests/window/window_test.py",)
 LACKING = 3  # window_test.py's exit code where Xvfb, openbox or xdotool is missing
 # SDL's and the drivers' own leaks are not ours to mend.
@@ -119,6 +132,15 @@ def claims(play, run, program):
         "fire-off": ("without firing at most 30 % passed, losses wipes", lambda: judge_fire_off(play(6, 5, 1, 40, ("autopilot.fire=false",)))),
         "safe-fire": ("S18: friendly hits 0 with it, above 0 without, no significant cost in uptime or shots",
                       lambda: judge_safe(shipped(64), play(6, 5, 1, 64, ("fire.byConstruction=false",)))),
+        "proof": ("S18: in 24 h of the game and 100,000 shots of squads 1 to 8 no friendly hit, over 5,000 withheld, forced at most 1 in 10,000 shots",
+                  lambda: judge_proof(safe_hour.play_until(lambda squad, first, last: play(safe_hour.FLOORS, squad, first, last, ()),
+                                                           range(1, 9), PROOF_SECONDS, PROOF_SHOTS))),
+        "hashes": ("the hashes of every step of 64 seeds are the same for both compilers, every optimisation, sanitizers, threads and logs",
+                   lambda: judge_window(run, (("tools/hash_matrix.py", "--seeds", "1-64", "--use", f"gcc-O3={program}"), {}))),
+        "drawn": ("64 floors that are drawn with every layer have the hashes of unseen ones in every step",
+                  lambda: judge_window(run, (("bash", "-c", ". scripts/build.sh && build release ui_tests"), {}),
+                                       (("build/release/ui_tests", "--gtest_filter=DrawnPlay.*", "--gtest_brief=1"),
+                                        {"FIRELANE_PROPERTY_RUNS_PERCENT": "400"}))),
         "lane-intent": ("lane intent raises the uptime, its interval above 0",
                         lambda: judge_intent(shipped(64), play(6, 5, 1, 64, ("lanes.intent=false",)))),
         "tidy": ("clang-tidy finds no fault in any source", lambda: judge_window(run, (("scripts/tidy",), {}))),

@@ -17,6 +17,9 @@
 #include "firelane/play/ablation.h"
 #include "firelane/play/files.h"
 #include "firelane/play/play_command.h"
+#include "firelane/play/replay_files.h"
+#include "firelane/play/replay_moment.h"
+#include "firelane/play/verify.h"
 #include "firelane/tuning/toml.h"
 #include "firelane/tuning/words.h"
 
@@ -32,6 +35,12 @@ int AnswerWhy(const Options& options, const ReplayMoment& moment) {
   const auto answer = WhyAnswer(options.whyAgent, moment);
   if (const Usage* const usage = std::get_if<Usage>(&answer)) return Fail(kExitBadInput, usage->line);
   return Print(std::get<std::string>(answer));
+}
+
+int AnswerWhyOfReplay(const Options& options) {
+  const auto moment = LoadReplayMoment(options);
+  if (const Usage* const usage = std::get_if<Usage>(&moment)) return Fail(kExitBadInput, usage->line);
+  return AnswerWhy(options, std::get<ReplayMoment>(moment));
 }
 
 int PrintTunables(const Options& options, const Tuning& tuning) {
@@ -77,6 +86,7 @@ Campaign CampaignOf(const Options& options, const FloorRunRequest& floor) {
   campaign.jobs = options.jobs > 0 ? options.jobs : std::clamp(static_cast<int>(std::thread::hardware_concurrency()), 1, kMostJobs);
   campaign.floor = floor;
   campaign.watch.heavy = options.heavy;
+  campaign.recordFolder = options.recordFolder;
   return campaign;
 }
 
@@ -112,8 +122,25 @@ int RunWindow(const Options& options) {
   if (!options.statusPath.empty()) {
     if (const auto problem = WriteProblem(options.statusPath)) return Fail(kExitBadInput, "--status " + problem->line);
   }
+  if (!options.recordFolder.empty()) {
+    if (const auto problem = RecordFolderProblem(options.recordFolder)) return Fail(kExitBadInput, "--record " + problem->line);
+  }
   const auto& found = std::get<WindowTuning>(loaded);
   return WithFloor(options, found.tuning, [&](const FloorRunRequest& floor) { return PlayInWindow(options, floor, found); });
+}
+
+int RunReplayWindow(const Options& options) {
+  auto read = ReadReplay(options.replayPath);
+  if (const auto* const problem = std::get_if<FileProblem>(&read)) return Fail(kExitBadInput, "--replay " + problem->line);
+  if (const Problem problem = StatusInConflict(options.statusPath, OwnFiles())) return Fail(kExitBadInput, *problem);
+  if (!options.statusPath.empty()) {
+    if (const auto problem = WriteProblem(options.statusPath)) return Fail(kExitBadInput, "--status " + problem->line);
+  }
+  Replay& replay = std::get<Replay>(read);
+  if (const Problem problem = KeepFloorsFrom(options.replayFloor, replay)) {
+    return Fail(kExitBadInput, fmt::format("--replay {}: {}", Printable(options.replayPath, 400), *problem));
+  }
+  return ReplayInWindow(options, std::make_shared<const Replay>(std::move(replay)));
 }
 
 }  // namespace
@@ -124,7 +151,14 @@ int RunCommand(const Options& options) {
   if (options.action == Action::kKinds) return Print(KindsText());
   if (options.action == Action::kCheck) return CheckFiles(options);
   if (const Problem problem = FilesInConflict(options)) return Fail(kExitBadInput, *problem);
-  if (options.action == Action::kWindow) return RunWindow(options);
+  if (options.action == Action::kVerify) {
+    return RunVerify({.replayPath = options.replayPath,
+                      .heavy = options.heavy,
+                      .output = {.jsonlPath = options.jsonlPath, .hashesPath = options.hashesPath}});
+  }
+  if (options.action == Action::kSnapshot && !options.replayPath.empty()) return TakeReplaySnapshot(options);
+  if (options.action == Action::kWhy && !options.replayPath.empty()) return AnswerWhyOfReplay(options);
+  if (options.action == Action::kWindow) return options.replayPath.empty() ? RunWindow(options) : RunReplayWindow(options);
   const auto tuning = LoadTuning(options);
   if (const Usage* const usage = std::get_if<Usage>(&tuning)) return Fail(kExitBadInput, usage->line);
   if (options.action == Action::kTunables) return PrintTunables(options, std::get<Tuning>(tuning));

@@ -11,10 +11,18 @@ namespace firelane {
 enum class Deed : std::uint8_t {
   kPause,
   kSingleStep,
+  kStepBack,
+  kSecondBack,
+  kSecondOn,
+  kOldest,
+  kPresent,
   kSlower,
   kFaster,
   kOverlay,
   kLayersWindow,
+  kPresets,
+  kNextAgent,  // of the layers window
+  kPreviousAgent,
   kFullScreen,
   kScreenshot,
   kGoOn,
@@ -23,7 +31,7 @@ enum class Deed : std::uint8_t {
   kQuit,     // only while paused or over
   kEscape,
 };
-inline constexpr int kDeeds = 13;
+inline constexpr int kDeeds = 21;
 
 // A control of the squad, a deed of the window, or nothing; never both.
 using KeyMeaning = std::variant<std::monostate, Control, Deed>;

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "firelane/play/files.h"
+#include "firelane/play/replay_files.h"
 #include "firelane/play/tuning_file.h"
 #include "firelane/tuning/words.h"
 #include "firelane/world/floor_text.h"
@@ -76,6 +77,16 @@ std::variant<std::shared_ptr<const Floor>, Usage> LoadMap(const Options& options
   return std::make_shared<const Floor>(std::move(floor));
 }
 
+std::variant<ReplayMoment, Usage> LoadReplayMoment(const Options& options) {
+  const auto read = ReadReplay(options.replayPath);
+  if (const auto* const problem = std::get_if<FileProblem>(&read)) return Usage{"--replay " + problem->line};
+  auto found = MomentOf(std::get<Replay>(read), {.floor = options.replayFloor, .seconds = options.replayAtSeconds});
+  if (const auto* const problem = std::get_if<std::string>(&found)) {
+    return Usage{fmt::format("--replay {}: {}", Printable(options.replayPath, kMostPathPrinted), *problem)};
+  }
+  return std::get<ReplayMoment>(std::move(found));
+}
+
 Problem FilesInConflict(const Options& options) {
   struct Named {
     std::string_view option;
@@ -84,7 +95,8 @@ Problem FilesInConflict(const Options& options) {
   };
   const Named files[] = {{"--jsonl", options.jsonlPath, true},       {"--hashes", options.hashesPath, true},
                          {"--snapshot", options.snapshotPath, true}, {"--status", options.statusPath, true},
-                         {"--tuning", options.tuningPath, false},    {"--map", options.mapPath, false}};
+                         {"--tuning", options.tuningPath, false},    {"--map", options.mapPath, false},
+                         {"--replay", options.replayPath, false}};
   const auto isFile = [](const Named& named) { return !named.path.empty() && named.path != "-"; };
   for (const Named& written : files) {
     if (!written.written || !isFile(written)) continue;

@@ -8,6 +8,7 @@
 #include <variant>
 
 #include "app/options.h"
+#include "firelane/play/replay_moment.h"
 #include "firelane/tuning/table.h"
 
 namespace firelane {
@@ -30,6 +31,9 @@ std::variant<WindowTuning, Usage> LoadWindowTuning(const Options& options, const
 
 // The floor of --map, of the theme asked for. Null without --map.
 std::variant<std::shared_ptr<const Floor>, Usage> LoadMap(const Options& options);
+
+// The moment that --floor and --at name of --replay.
+std::variant<ReplayMoment, Usage> LoadReplayMoment(const Options& options);
 
 // A file to be written that another option names too, as input or output.
 Problem FilesInConflict(const Options& options);

@@ -11,6 +11,7 @@ namespace {
 constexpr std::uint32_t kHeadless = Bit(Action::kPlay) | Bit(Action::kAblate);
 constexpr std::uint32_t kMoment = Bit(Action::kSnapshot) | Bit(Action::kWhy);
 constexpr std::uint32_t kGame = kHeadless | kMoment | Bit(Action::kWindow);
+constexpr std::uint32_t kFromReplay = Bit(Action::kVerify) | kMoment | Bit(Action::kWindow);
 constexpr std::uint32_t kNamesSquad = kMoment | Bit(Action::kWindow);
 constexpr std::uint32_t kTuned = kGame | Bit(Action::kTunables);
 
@@ -19,6 +20,7 @@ constexpr OptionRow kRows[] = {
     {"--ablate", 2, 2, false, 0, "FLOORS SQUAD", "the same with each decision of the squad switched off in turn, as a table"},
     {"--snapshot", 1, 1, false, 0, "PNG", "one picture after some seconds of autopilot; needs no display"},
     {"--why", 1, 1, false, 0, "AGENT", "as JSON why that member (0-7) or enemy does what it does, after some seconds of autopilot"},
+    {"--verify", 0, 0, false, 0, "", "play a --replay again and say at which step it is another, if at any"},
     {"--tunables", 0, 1, false, 0, "[markdown|toml|json]", "every number and switch that changes play"},
     {"--check", 1, kAnyNumber, false, 0, "FILE...", "whether tuning files, and maps (*.map), are in order"},
     {"--help", 0, 0, false, 0, "", "this text"},
@@ -32,14 +34,19 @@ constexpr OptionRow kRows[] = {
     {"--map", 1, 1, false, kGame, "FILE", "play on an octile .map instead of floors made from the seed"},
     {"--tuning", 1, 1, false, kTuned, "FILE", "a TOML file of overrides"},
     {"--set", 1, 1, true, kTuned, "KEY=VALUE", "one more override, after the file; may be repeated"},
+    {"--record", 1, 1, false, Bit(Action::kPlay) | Bit(Action::kWindow), "DIR", "write a replay of each run into that folder"},
+    {"--replay", 1, 1, false, kFromReplay, "FILE", "a recorded run instead; with --hashes or --jsonl as with --verify"},
     {"--jobs", 1, 1, false, kHeadless, "N", "1-256 threads (default: the machine's); changes nothing but the time"},
-    {"--jsonl", 1, 1, false, kHeadless, "FILE|-", "JSON Lines, an object per floor and a summary; - is standard output"},
-    {"--hashes", 1, 1, false, Bit(Action::kPlay), "FILE|-", "lines of seed, floor, step and hash"},
-    {"--heavy", 0, 0, false, kHeadless, "", "prove each step without caches and check every invariant"},
+    {"--jsonl", 1, 1, false, kHeadless | Bit(Action::kVerify), "FILE|-",
+     "JSON Lines, an object per floor and a summary; - is standard output"},
+    {"--hashes", 1, 1, false, Bit(Action::kPlay) | Bit(Action::kVerify), "FILE|-", "a line of seed, floor, step and hash for each step"},
+    {"--heavy", 0, 0, false, kHeadless | Bit(Action::kVerify), "",
+     "prove each step: saved, loaded and made without caches it is the same; check every invariant"},
     {"--autopilot", 0, 0, false, Bit(Action::kWindow), "", "watch the squad play by itself in the window"},
     {"--fps", 1, 1, false, Bit(Action::kWindow), "N", "5-1000: at most so many pictures a second; changes nothing but the looks"},
     {"--status", 1, 1, false, Bit(Action::kWindow), "FILE", "JSON about the running window, replaced 5 times a second"},
-    {"--at", 1, 1, false, kMoment, "SECONDS", "0-600 (default 8); past the floor's end its last step"},
+    {"--at", 1, 1, false, kMoment, "SECONDS",
+     "0-600 (default 8); past the floor's end its last step; of a replay whatever it holds (default: its end)"},
     {"--size", 1, 1, false, Bit(Action::kSnapshot), "WxH", "320x200-4096x4096 pixels (default 1280x720)"},
     {"--overlay", 0, 0, false, Bit(Action::kSnapshot), "", "with every debug layer over it"},
 };

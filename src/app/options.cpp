@@ -14,9 +14,9 @@ struct ActionName {
   std::string_view option;
   Action action;
 };
-constexpr ActionName kActionNames[] = {{"--play", Action::kPlay}, {"--ablate", Action::kAblate},     {"--snapshot", Action::kSnapshot},
-                                       {"--why", Action::kWhy},   {"--tunables", Action::kTunables}, {"--check", Action::kCheck},
-                                       {"--help", Action::kHelp}, {"--version", Action::kVersion}};
+constexpr ActionName kActionNames[] = {{"--play", Action::kPlay},   {"--ablate", Action::kAblate}, {"--snapshot", Action::kSnapshot},
+                                       {"--why", Action::kWhy},     {"--verify", Action::kVerify}, {"--tunables", Action::kTunables},
+                                       {"--check", Action::kCheck}, {"--help", Action::kHelp},     {"--version", Action::kVersion}};
 
 std::string_view NameOf(Action action) {
   const auto* const found = std::ranges::find(kActionNames, action, &ActionName::action);
@@ -37,7 +37,9 @@ std::variant<Action, Usage> ActionOf(std::span<const GivenOption> given) {
     if (chosen != nullptr) return Usage{fmt::format("{} with {}: allowed one of them", chosen->option, candidate.option)};
     chosen = &candidate;
   }
-  return chosen == nullptr ? Action::kWindow : chosen->action;
+  if (chosen != nullptr) return chosen->action;
+  const bool written = Has(given, "--hashes") || Has(given, "--jsonl");
+  return Has(given, "--replay") && written ? Action::kVerify : Action::kWindow;
 }
 
 // "--size: does not go with --play, only with --snapshot".
@@ -52,10 +54,26 @@ std::optional<Usage> Misplaced(const OptionRow& row, Action action) {
   return Usage{fmt::format("{}: does not go with {}, only with {}", row.name, NameOf(action), allowed)};
 }
 
+// A replay says all of that itself.
+constexpr std::string_view kFixedByReplay[] = {"--seed",   "--squad", "--kind",      "--theme", "--map",
+                                               "--tuning", "--set",   "--autopilot", "--record"};
+
+std::optional<Usage> ReplayConflict(std::span<const GivenOption> given, Action action) {
+  if (!Has(given, "--replay")) return action == Action::kVerify ? std::optional(Usage{"--verify: needs --replay FILE"}) : std::nullopt;
+  for (const std::string_view option : kFixedByReplay) {
+    if (Has(given, option)) return Usage{fmt::format("{} with --replay: the replay fixes it, allowed one of them", option)};
+  }
+  return std::nullopt;
+}
+
 std::optional<Usage> Conflict(std::span<const GivenOption> given, const Options& options) {
   constexpr std::pair<std::string_view, std::string_view> kEitherOr[] = {{"--seed", "--seeds"}, {"--map", "--kind"}};
   for (const auto& [one, other] : kEitherOr) {
     if (Has(given, one) && Has(given, other)) return Usage{fmt::format("{} with {}: allowed one of them", one, other)};
+  }
+  if (auto problem = ReplayConflict(given, options.action)) return problem;
+  if (!Has(given, "--replay") && options.atSeconds > kMostSeconds) {
+    return Usage{fmt::format("--at {}: out of range, allowed 0..{} seconds", options.atSeconds, kMostSeconds)};
   }
   const bool tuned = !options.sets.empty() || !options.tuningPath.empty();
   if (options.action == Action::kTunables && options.format == TableFormat::kMarkdown && tuned) {
@@ -86,6 +104,8 @@ std::variant<Options, Usage> ParseOptions(std::span<const std::string> arguments
     if (auto problem = Misplaced(*option.row, options.action)) return *problem;
   }
   if (auto problem = Conflict(given, options)) return *problem;
+  if (Has(given, "--replay") && Has(given, "--floor")) options.replayFloor = options.floor;
+  if (Has(given, "--replay") && Has(given, "--at")) options.replayAtSeconds = options.atSeconds;
   return options;
 }
 

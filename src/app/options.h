@@ -13,7 +13,7 @@
 
 namespace firelane {
 
-enum class Action : std::uint8_t { kWindow, kPlay, kAblate, kSnapshot, kWhy, kTunables, kCheck, kKinds, kHelp, kVersion };
+enum class Action : std::uint8_t { kWindow, kPlay, kAblate, kSnapshot, kWhy, kVerify, kTunables, kCheck, kKinds, kHelp, kVersion };
 
 enum class TableFormat : std::uint8_t { kMarkdown, kToml, kJson };
 
@@ -28,6 +28,7 @@ struct Options {
   std::string jsonlPath;        // empty: none; "-": standard output
   std::string hashesPath;       // likewise
   bool heavy = false;
+  std::string recordFolder;  // where a replay of each run is written, also of those in the window; empty: nowhere
 
   // common
   int floor = 1;  // 1..1000
@@ -38,6 +39,11 @@ struct Options {
   std::string tuningPath;
   std::vector<std::string> sets;  // "key=value", unchecked but for the '='
 
+  // A recorded run instead of one to be played. It fixes seed, squad, floors and tuning: the fields above for these are then not read.
+  std::string replayPath;                 // empty: none; with kWindow, kSnapshot and kVerify
+  std::optional<int> replayFloor;         // by its number; nothing: the replay's first
+  std::optional<double> replayAtSeconds;  // nothing: the floor's last step
+
   // the window
   bool autopilot = false;
   int mostPicturesPerSecond = 0;  // 5..1000; 0: as the screen shows them
@@ -45,7 +51,7 @@ struct Options {
 
   std::string snapshotPath;
   int whyAgent = 0;      // 0..kMostAgentId
-  double atSeconds = 8;  // of --snapshot and --why; 0..600
+  double atSeconds = 8;  // of --snapshot and --why; 0..kMostSeconds
   int width = 1280;      // in pixels, kLeastWidth..kMostWidth
   int height = 720;
   bool overlay = false;  // debug layers on the picture
@@ -58,7 +64,8 @@ inline constexpr std::uint64_t kMostSeeds = 1'000'000;
 inline constexpr int kLeastWidth = 320;
 inline constexpr int kLeastHeight = 200;
 inline constexpr int kMostSide = 4096;
-inline constexpr double kMostSeconds = 600;
+inline constexpr double kMostSeconds = 600;  // of autopilot
+inline constexpr double kMostReplaySeconds = 86'400;
 inline constexpr int kMostAgentId = 0x7fffffff;
 
 // Why the arguments cannot be used: one line that names the argument, its value and what is allowed.

@@ -1,16 +1,43 @@
 #include "app/pick.h"
 
-namespace firelane {
+#include <limits>
 
-int SelectedByClick(std::span<const FrameMember> members, Vec2 ground, int selected) {
-  const FrameMember* nearest = nullptr;
-  for (const FrameMember& member : members) {
-    const float distanceSq = DistanceSq(member.pos, ground);
-    if (distanceSq > kPickRadius * kPickRadius) continue;
-    if (nearest == nullptr || distanceSq < DistanceSq(nearest->pos, ground)) nearest = &member;
+namespace firelane {
+namespace {
+
+struct Nearest {
+  int id = kNobody;
+  float distanceSq = std::numeric_limits<float>::max();
+};
+
+Nearest NearestAgent(const Frame& frame, Vec2 ground) {
+  Nearest nearest;
+  const auto consider = [&](int id, Vec2 pos) {
+    const float distanceSq = DistanceSq(pos, ground);
+    if (distanceSq > kPickRadius * kPickRadius || distanceSq > nearest.distanceSq) return;
+    if (distanceSq == nearest.distanceSq && id > nearest.id) return;
+    nearest = {id, distanceSq};
+  };
+  for (const FrameMember& member : frame.members) consider(member.id, member.pos);
+  for (const FrameEnemy& enemy : frame.enemies) {
+    if (enemy.seen) consider(enemy.id, enemy.pos);
   }
-  if (nearest == nullptr) return selected;
-  return nearest->id == selected ? -1 : nearest->id;
+  return nearest;
+}
+
+}  // namespace
+
+int AgentAt(const Frame& frame, Vec2 ground) { return NearestAgent(frame, ground).id; }
+
+int SelectedByClick(const Frame& frame, Vec2 ground, int selected) {
+  const int clicked = AgentAt(frame, ground);
+  if (clicked == kNobody) return selected;
+  return clicked == selected ? kNobody : clicked;
+}
+
+bool MeansCandidate(const Frame& frame, Vec2 ground, Vec2 candidate) {
+  const float agentSq = NearestAgent(frame, ground).distanceSq;
+  return agentSq > frame.bodyRadius * frame.bodyRadius && DistanceSq(candidate, ground) < agentSq;
 }
 
 }  // namespace firelane

@@ -151,10 +151,10 @@ Outcome WithOverlay(Options options, const GivenOption&) {
 }
 
 Outcome WithSeconds(Options options, const GivenOption& given) {
-  const std::string allowed = fmt::format("0..{} seconds", kMostSeconds);
+  const std::string allowed = fmt::format("0..{} seconds", kMostReplaySeconds);
   const std::optional<double> seconds = WholeText<double>(given.values[0]);
   if (!seconds || !std::isfinite(*seconds)) return Refused(given, "not a number", allowed);
-  if (*seconds < 0 || *seconds > kMostSeconds) return Refused(given, "out of range", allowed);
+  if (*seconds < 0 || *seconds > kMostReplaySeconds) return Refused(given, "out of range", allowed);
   options.atSeconds = *seconds;
   return options;
 }
@@ -216,6 +216,8 @@ constexpr Reader kReaders[] = {
      }},
     {"--jsonl", [](Options o, const GivenOption& g) { return WithPath(std::move(o), g, &Options::jsonlPath); }},
     {"--hashes", [](Options o, const GivenOption& g) { return WithPath(std::move(o), g, &Options::hashesPath); }},
+    {"--record", [](Options o, const GivenOption& g) { return WithPath(std::move(o), g, &Options::recordFolder); }},
+    {"--replay", [](Options o, const GivenOption& g) { return WithPath(std::move(o), g, &Options::replayPath); }},
     {"--heavy", WithHeavy},
     {"--autopilot", WithAutopilot},
     {"--fps",

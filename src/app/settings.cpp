@@ -18,7 +18,7 @@ constexpr std::size_t kMostBytes = 20'000;
 constexpr std::size_t kMostLayers = 64;
 
 // Takes known entries out of the table; what remains is none of ours.
-struct Reader {
+struct SettingsReader {
   toml::table& root;
   std::string_view section;
   std::string& problem;
@@ -93,13 +93,13 @@ SettingsReading SettingsFromToml(std::string_view text) {
     return reading;
   }
   Settings& settings = reading.settings;
-  Reader window{table, "window", reading.problem};
+  SettingsReader window{table, "window", reading.problem};
   window.Whole("width", kLeastWindowWidth, kMostWindowSide, settings.width);
   window.Whole("height", kLeastWindowHeight, kMostWindowSide, settings.height);
   window.Switch("fullScreen", settings.fullScreen);
   window.Switch("pauseOnFocusLoss", settings.pauseOnFocusLoss);
   window.End();
-  Reader overlay{table, "overlay", reading.problem};
+  SettingsReader overlay{table, "overlay", reading.problem};
   overlay.Switch("open", settings.overlayOpen);
   overlay.Switch("layersOpen", settings.layersOpen);
   overlay.Words("layers", settings.layers);

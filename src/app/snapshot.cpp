@@ -1,6 +1,7 @@
 #include "app/snapshot.h"
 
 #include "app/fail.h"
+#include "app/inputs.h"
 #include "firelane/play/play_command.h"
 
 #ifdef FIRELANE_RENDER
@@ -15,10 +16,9 @@ namespace firelane {
 static_assert(kLeastWidth == kLeastPicture.width && kLeastHeight == kLeastPicture.height);
 static_assert(kMostSide == kMostPicture.width && kMostSide == kMostPicture.height);
 
-int TakeSnapshot(const Options& options, const FloorRunRequest& floor) {
-  if (const auto problem = WriteProblem(options.snapshotPath)) return Fail(kExitBadInput, "--snapshot " + problem->line);
-  StepProbe probe;
-  const Frame frame = CaptureAt(floor, options.atSeconds, options.overlay ? &probe : nullptr);
+namespace {
+
+int Save(const Options& options, const Frame& frame, const StepProbe& probe) {
   const PictureRequest picture{
       .frame = frame, .layers = options.overlay ? LayerSet::All() : LayerSet{}, .probe = options.overlay ? &probe : nullptr};
   if (const auto problem = SaveSnapshot(picture, {options.width, options.height}, options.snapshotPath)) {
@@ -27,7 +27,28 @@ int TakeSnapshot(const Options& options, const FloorRunRequest& floor) {
   return kExitWell;
 }
 
+}  // namespace
+
+int TakeSnapshot(const Options& options, const FloorRunRequest& floor) {
+  if (const auto problem = WriteProblem(options.snapshotPath)) return Fail(kExitBadInput, "--snapshot " + problem->line);
+  StepProbe probe;
+  const Frame frame = CaptureAt(floor, options.atSeconds, options.overlay ? &probe : nullptr);
+  return Save(options, frame, probe);
+}
+
+int TakeReplaySnapshot(const Options& options) {
+  if (const auto problem = WriteProblem(options.snapshotPath)) return Fail(kExitBadInput, "--snapshot " + problem->line);
+  const auto found = LoadReplayMoment(options);
+  if (const auto* const usage = std::get_if<Usage>(&found)) return Fail(kExitBadInput, usage->line);
+  const auto& moment = std::get<ReplayMoment>(found);
+  Frame frame;
+  MakeFrame(moment.state, moment.events, frame);
+  return Save(options, frame, moment.probe);
+}
+
 #else
+
+int TakeReplaySnapshot(const Options& options) { return TakeSnapshot(options, {}); }
 
 int TakeSnapshot(const Options&, const FloorRunRequest&) {
   return Fail(kExitMachineLacks, "--snapshot: this program was built without the renderer; build it with -DFIRELANE_RENDER=ON");

@@ -29,19 +29,35 @@ struct EndedFloor {
   std::uint64_t hash = 0;  // of its last state
 };
 
+// The replay that is followed.
+struct ReplayStatus {
+  std::size_t floorIndex = 0;
+  std::size_t floors = 0;
+  bool ended = false;
+  bool whatIf = false;
+  std::optional<std::uint32_t> diverged{};  // the first step that is another than the recorded
+};
+
 struct Status {
   std::string screen{};  // "playing", "paused", "passed" or "wiped"
   const State& state;
   std::uint32_t runSeed = 0;
   std::uint64_t steps = 0;  // made since the start, over all floors
   std::optional<EndedFloor> lastFloor{};
+  bool looksBack = false;       // the state is of a moment gone by
+  std::uint32_t pastSteps = 0;  // held by the timeline
+  std::size_t pastBytes = 0;
+  std::optional<ReplayStatus> replay{};
+  std::string recording{};  // path of the present run's replay, once it is written
   float rate = 1;
   bool focused = true;
   bool hidden = false;  // minimised or hidden: nothing is drawn
   bool overlayOpen = false;
   bool layersOpen = false;            // layers are drawn
   std::vector<std::string> layers{};  // those that are on
-  int selected = -1;
+  int selected = -1;                  // the member or enemy that the overlay answers for
+  int candidate = -1;                 // of its last solve the one pointed out
+  std::vector<std::string> why{};     // what the overlay says of it, line by line
   bool fullScreen = false;
   int windowWidth = 0;  // in window pixels
   int windowHeight = 0;

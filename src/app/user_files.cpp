@@ -3,10 +3,15 @@
 #include <SDL.h>
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
+#include <functional>
 #include <memory>
+#include <utility>
+#include <vector>
 
+#include "app/moment_command.h"
 #include "app/set_aside.h"
 #include "firelane/play/files.h"
 
@@ -31,6 +36,38 @@ std::string TextOf(const std::string& path) {
   const auto read = ReadTextFile(path, kMostSettingsBytes);
   const std::string* const text = std::get_if<std::string>(&read);
   return text == nullptr ? "" : *text;
+}
+
+// The first of the names that nothing in the folder has yet; the folder is made.
+UserFiles::Place FreePlace(const std::string& folder, std::string_view what, const std::function<std::string(int copy)>& nameOf) {
+  std::error_code error;
+  std::filesystem::create_directories(folder, error);
+  if (error) return {{}, fmt::format("{}: cannot be made: {}", folder, error.message())};
+  for (int copy = 1; copy <= kMostCopies; ++copy) {
+    std::string path = folder + nameOf(copy);
+    if (!Exists(path)) return {std::move(path), {}};
+  }
+  return {{}, fmt::format("{}: too many {} of this step", folder, what)};
+}
+
+// Nothing but the game's own files by their names, and no failure: one too many does no harm.
+void RemoveOldestMoments(const std::string& folder, std::size_t kept) {
+  struct Found {
+    std::filesystem::file_time_type written;
+    std::filesystem::path path;
+    auto operator<=>(const Found&) const = default;
+  };
+  std::vector<Found> found;
+  std::error_code error;
+  for (auto entry = std::filesystem::directory_iterator(folder, error); !error && entry != std::filesystem::directory_iterator();
+       entry.increment(error)) {
+    std::error_code unread;
+    if (!IsMomentName(entry->path().filename().string()) || !entry->is_regular_file(unread)) continue;
+    const auto written = entry->last_write_time(unread);
+    if (!unread) found.push_back({written, entry->path()});
+  }
+  std::ranges::sort(found);
+  for (std::size_t i = 0; i + kept < found.size(); ++i) std::filesystem::remove(found[i].path, error);
 }
 
 }  // namespace
@@ -81,14 +118,15 @@ UserFiles::Place UserFiles::ScreenshotPlace(unsigned seed, int floor, unsigned s
   const auto pictures = PicturesFolder(EnvironmentOf, userDirs.empty() ? "" : TextOf(userDirs));
   if (!pictures && folder_.empty()) return {{}, std::string(kNoFolder)};
   const std::string folder = pictures ? *pictures + "/" : folder_ + "screenshots/";
-  std::error_code error;
-  std::filesystem::create_directories(folder, error);
-  if (error) return {{}, fmt::format("{}: cannot be made: {}", folder, error.message())};
-  for (int copy = 1; copy <= kMostCopies; ++copy) {
-    std::string path = folder + ScreenshotName(seed, floor, step, copy);
-    if (!Exists(path)) return {std::move(path), {}};
-  }
-  return {{}, fmt::format("{}: too many pictures of this step", folder)};
+  return FreePlace(folder, "pictures", [&](int copy) { return ScreenshotName(seed, floor, step, copy); });
+}
+
+UserFiles::Place UserFiles::MomentPlace(unsigned seed, int floor, unsigned step) const {
+  if (folder_.empty()) return {{}, std::string(kNoFolder)};
+  const std::string folder = folder_ + "moments/";
+  Place place = FreePlace(folder, "moments", [&](int copy) { return MomentName(seed, floor, step, copy); });
+  if (place.problem.empty()) RemoveOldestMoments(folder, kMostMoments - 1);
+  return place;
 }
 
 }  // namespace firelane

@@ -34,6 +34,10 @@ class UserFiles {
     std::string problem;
   };
   Place ScreenshotPlace(unsigned seed, int floor, unsigned step) const;
+  // The same for a moment's replay, in the folder "moments"; of those there the oldest are removed so that with it they are at most
+  // kMostMoments.
+  Place MomentPlace(unsigned seed, int floor, unsigned step) const;
+  static constexpr int kMostMoments = 50;
 
  private:
   std::string folder_;  // ends in '/'; empty: there is none

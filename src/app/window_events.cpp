@@ -6,6 +6,7 @@
 #include "app/keys.h"
 #include "app/pick.h"
 #include "app/window_loop.h"
+#include "firelane/ui/selection.h"
 
 namespace firelane {
 
@@ -29,6 +30,7 @@ void WindowLoop::Handle(const SDL_Event& event) {
       break;
     case SDL_MOUSEMOTION:
       mouse_ = {static_cast<float>(event.motion.x), static_cast<float>(event.motion.y)};
+      mouseInWorld_ = !taken;
       break;
     case SDL_MOUSEBUTTONDOWN:
       if (!taken && event.button.button == SDL_BUTTON_LEFT)
@@ -73,7 +75,11 @@ void WindowLoop::HandleWindow(const SDL_WindowEvent& event) {
 }
 
 GameLook WindowLoop::Look() const {
-  return {.phase = game_.Play().Phase(), .paused = game_.Clock().Paused(), .overlayOpen = overlaySettings_.open};
+  return {.phase = game_.Play().Phase(),
+          .paused = game_.Clock().Paused() || game_.AtReplaysEnd(),
+          .overlayOpen = overlaySettings_.open,
+          .looksBack = game_.Play().LooksBack(),
+          .followsReplay = game_.Lead() != nullptr};
 }
 
 void WindowLoop::CarryOut(std::optional<Wish> wish) {
@@ -86,6 +92,18 @@ void WindowLoop::CarryOut(std::optional<Wish> wish) {
       return Tell("Paused: the window lost the keyboard. P goes on.");
     case Wish::kSingleStep:
       return game_.Clock().SingleStep();
+    case Wish::kStepBack:
+      return game_.LookBy(-1);
+    case Wish::kSecondBack:
+      return game_.LookBy(-kStepsPerSecond);
+    case Wish::kSecondOn:
+      return game_.LookBy(kStepsPerSecond);
+    case Wish::kOldest:
+      return game_.LookBy(-kTimelineSteps * 2);
+    case Wish::kPresent:
+      return game_.LookAt(game_.Play().Present());
+    case Wish::kPlayOn:
+      return game_.PlayOn(editor_.Now());
     case Wish::kSlower:
       return game_.Clock().Slower();
     case Wish::kFaster:
@@ -95,6 +113,12 @@ void WindowLoop::CarryOut(std::optional<Wish> wish) {
       return;
     case Wish::kSwitchLayers:
       return SwitchLayers(overlaySettings_);
+    case Wish::kSwitchPresets:
+      return SwitchPresets();
+    case Wish::kNextAgent:
+      return SelectNext(1);
+    case Wish::kPreviousAgent:
+      return SelectNext(-1);
     case Wish::kSwitchFullScreen:
       return display_.SetFullScreen(!display_.FullScreen());
     case Wish::kScreenshot:
@@ -110,7 +134,8 @@ void WindowLoop::CarryOut(std::optional<Wish> wish) {
       return TellOfRun();
     case Wish::kNextRun:
       game_.NextRun();
-      return TellOfRun();
+      if (game_.Lead() == nullptr) TellOfRun();
+      return;
     case Wish::kLeave:
       quit_ = true;
       return;
@@ -119,8 +144,12 @@ void WindowLoop::CarryOut(std::optional<Wish> wish) {
 
 // The overlay's button asks for it at any time.
 void WindowLoop::SwitchPause() {
-  if (game_.Play().Phase() == GamePhase::kPlaying) game_.Clock().Pause(!game_.Clock().Paused());
+  const bool runs = game_.Play().Phase() == GamePhase::kPlaying || game_.Play().LooksBack();
+  if (runs) game_.Clock().Pause(!game_.Clock().Paused());
 }
+
+// The values reach the game at its next step, as those of a slider do.
+void WindowLoop::SwitchPresets() { Tell(editor_.SwitchPresets()); }
 
 void WindowLoop::TellOfRun() {
   game_.Clock().Pause(false);
@@ -129,10 +158,34 @@ void WindowLoop::TellOfRun() {
 
 void WindowLoop::Select(Vec2 window) {
   if (!overlaySettings_.layersOpen) return;
+  LayerSet& layers = overlaySettings_.layers;
+  const Vec2 ground = GroundAt(window);
+  const int candidate = CandidateAt(frame_, game_.Play().Probed(), layers, ground);
+  if (candidate >= 0) {
+    const std::optional<SolveProbe>& solve = game_.Play().Probed()->solves[static_cast<std::size_t>(layers.selected)];
+    if (MeansCandidate(frame_, ground, solve->trace.candidates[static_cast<std::size_t>(candidate)].pos)) {
+      layers.pinned = layers.pinned == candidate ? -1 : candidate;
+      return;
+    }
+  }
+  layers.Select(SelectedByClick(frame_, ground, layers.selected));
+}
+
+void WindowLoop::SelectNext(int by) {
+  if (overlaySettings_.layersOpen) overlaySettings_.layers.Select(AgentAfter(frame_, overlaySettings_.layers.selected, by));
+}
+
+// What the mouse rests on in the world; over the overlay's windows the table says it.
+void WindowLoop::PointOut() {
+  if (!mouseInWorld_) return;
+  LayerSet& layers = overlaySettings_.layers;
+  layers.candidate = overlaySettings_.layersOpen ? CandidateAt(frame_, game_.Play().Probed(), layers, GroundAt(mouse_)) : -1;
+}
+
+Vec2 WindowLoop::GroundAt(Vec2 window) const {
   ViewSizes sizes = display_.Sizes();
   sizes.canvasScale = canvas_.Scale();
-  int& selected = overlaySettings_.layers.selected;
-  selected = SelectedByClick(frame_.members, WindowToGround(sizes, camera_, window), selected);
+  return WindowToGround(sizes, camera_, window);
 }
 
 }  // namespace firelane

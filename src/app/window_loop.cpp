@@ -7,6 +7,8 @@
 
 #include "app/fail.h"
 #include "firelane/play/files.h"
+#include "firelane/play/play_command.h"
+#include "firelane/ui/selection.h"
 
 namespace firelane {
 namespace {
@@ -21,6 +23,55 @@ StatusPlace PlaceOf(std::string name, const OverlayPlaces::Rect& rect) {
   return {std::move(name), rect.x, rect.y, rect.width, rect.height};
 }
 
+template <class Add>
+void AddTuningPlaces(const OverlayPlaces& places, Add&& add) {
+  add("presetA", places.presets.use[0]);
+  add("presetB", places.presets.use[1]);
+  add("storeA", places.presets.store[0]);
+  add("storeB", places.presets.store[1]);
+  add("measure", places.measuring.heading);
+  add("measureFloors", places.measuring.floors);
+  add("measureSeed", places.measuring.seed);
+  add("measureStart", places.measuring.start);
+  add("measureCancel", places.measuring.cancel);
+}
+
+template <class Add>
+void AddTimelinePlaces(const OverlayPlaces::TimelinePlaces& places, Add&& add) {
+  add("timeline", places.window);
+  add("timelineStrip", places.strip);
+  add("timelineOldest", places.oldest);
+  add("timelineSecondBack", places.secondBack);
+  add("timelineStepBack", places.stepBack);
+  add("timelinePause", places.pause);
+  add("timelineStepOn", places.stepOn);
+  add("timelineSecondOn", places.secondOn);
+  add("timelinePresent", places.present);
+  add("timelinePlayOn", places.playOn);
+}
+
+void AddWhyPlaces(const OverlayPlaces::Why& why, std::vector<StatusPlace>& out) {
+  const std::pair<const char*, const std::optional<OverlayPlaces::Rect>*> named[] = {
+      {"previousAgent", &why.previous}, {"nextAgent", &why.next}, {"copyCommand", &why.copy},
+      {"steering", &why.steering},      {"solve", &why.solve},    {"reasons", &why.history},
+      {"allCandidates", &why.all},      {"measured", &why.raw}};
+  for (const auto& [name, rect] : named) {
+    if (*rect) out.push_back(PlaceOf(name, **rect));
+  }
+  for (const auto& [index, rect] : why.candidates) out.push_back(PlaceOf(fmt::format("candidate:{}", index), rect));
+  for (const auto& [moment, rect] : why.moments) out.push_back(PlaceOf(fmt::format("reason:{}", moment.step), rect));
+}
+
+std::optional<ReplayStatus> ReplayStatusOf(const WindowGame& game) {
+  const ReplayLead* const lead = game.Lead();
+  if (lead == nullptr) return std::nullopt;
+  return ReplayStatus{.floorIndex = lead->FloorIndex(),
+                      .floors = lead->Recorded().floors.size(),
+                      .ended = game.AtReplaysEnd(),
+                      .whatIf = lead->IsWhatIf(),
+                      .diverged = lead->Diverged()};
+}
+
 std::vector<StatusPlace> PlacesOf(const OverlayPlaces& places) {
   std::vector<StatusPlace> out;
   const auto add = [&](std::string name, const std::optional<OverlayPlaces::Rect>& rect) {
@@ -32,12 +83,16 @@ std::vector<StatusPlace> PlacesOf(const OverlayPlaces& places) {
   add("redo", places.redo);
   add("resetAll", places.resetAll);
   add("save", places.save);
+  AddTuningPlaces(places, add);
+  AddTimelinePlaces(places.timeline, add);
   add("layersWindow", places.layersWindow);
   add("pause", places.pause);
   add("step", places.step);
   for (std::size_t i = 0; i < kClockRates.size(); ++i) add(fmt::format("rate:{}", kClockRates[i]), places.rates[i]);
   for (int i = 0; i < kLayers; ++i)
     add("layer:" + std::string(RowOf(static_cast<Layer>(i)).key), places.layers[static_cast<std::size_t>(i)]);
+  add("member", places.member);
+  AddWhyPlaces(places.why, out);
   for (const OverlayPlaces::Slider& slider : places.sliders) out.push_back(PlaceOf("slider:" + std::string(slider.key), slider.rect));
   return out;
 }
@@ -49,7 +104,8 @@ WindowLoop::WindowLoop(Display& display, const UserFiles& files, Settings& setti
       files_(files),
       settings_(settings),
       request_(request),
-      game_(request.floor, request.commander),
+      recording_(request.recordFolder),
+      game_(request.replay ? WindowGame(request.replay, request.commander) : WindowGame(request.floor, request.commander)),
       deeds_(game_.Input(), settings.pauseOnFocusLoss && request.commander == Commander::kPlayer),
       givenTuning_(request.floor.tuning),
       editor_(request.floor.tuning),
@@ -75,7 +131,9 @@ void WindowLoop::Run() {
       const double elapsed = std::chrono::duration<double>(start - last).count();
       CarryOut(deeds_.Pass(elapsed, Look()));
       ChooseProbe();
+      Record();
       game_.Advance(elapsed);
+      if (const std::string news = game_.TakeNews(); !news.empty()) Tell(news);
       effectSeconds_ += game_.Clock().EffectSeconds();
       last = start;
       Draw();
@@ -84,6 +142,7 @@ void WindowLoop::Run() {
     }
     DoNowAndThen();
   }
+  if (const auto problem = recording_.Save()) Fail(kExitWell, "firelane: " + *problem);
   RememberSettings();
 }
 
@@ -93,16 +152,28 @@ void WindowLoop::Tell(const std::string& line) {
 }
 
 void WindowLoop::FollowEdits() {
-  if (editor_.Revision() == appliedRevision_) return;
+  if (editor_.Revision() != appliedRevision_) {
+    appliedRevision_ = editor_.Revision();
+    return game_.ChangeTuning(editor_.Now());
+  }
+  // A replay changes what it plays by; the sliders follow.
+  const Tuning& inForce = game_.Play().Request().tuning;
+  const bool led = game_.Lead() != nullptr && !game_.Lead()->IsWhatIf();
+  if (!led || TuningEditor::Same(editor_.Now(), inForce)) return;
+  editor_.Replace(inForce);
   appliedRevision_ = editor_.Revision();
-  game_.ChangeTuning(editor_.Now());
+}
+
+void WindowLoop::Record() {
+  if (const auto problem = recording_.Follow(game_.Play())) Tell(*problem);
 }
 
 void WindowLoop::ChooseProbe() {
   const bool wanted = overlaySettings_.open || overlaySettings_.layersOpen;
   if (wanted != (game_.Play().Probed() != nullptr)) game_.Play().Probe(wanted);
   if (StepProbe* const probe = game_.Play().Probed()) {
-    probe->fieldOf = overlaySettings_.layers.selected < 0 ? kNobody : overlaySettings_.layers.selected;
+    const int selected = overlaySettings_.layers.selected;
+    probe->fieldOf = MemberOf(game_.Play().After(), selected) != nullptr ? selected : kNobody;
   }
 }
 
@@ -121,6 +192,7 @@ void WindowLoop::DoNowAndThen() {
 }
 
 void WindowLoop::LookAtTuningFile() {
+  if (request_.replay) return;  // it plays by its own tuning
   const TuningFileWatch::News news = watch_.Look();
   if (!news.line.empty()) Tell(news.line);
   if (!news.tuning) return;
@@ -133,13 +205,16 @@ void WindowLoop::LookAtTuningFile() {
 void WindowLoop::WriteStatus() {
   if (request_.statusPath.empty()) return;
   const ViewSizes sizes = display_.Sizes();
-  ViewSizes view = sizes;
-  view.canvasScale = canvas_.Scale();
   const Status status{.screen = std::string(game_.Screen()),
                       .state = game_.Play().Now(),
                       .runSeed = game_.Play().Request().seed,
                       .steps = game_.Steps(),
                       .lastFloor = game_.LastFloor(),
+                      .looksBack = game_.Play().LooksBack(),
+                      .pastSteps = game_.Play().Past().Steps(),
+                      .pastBytes = game_.Play().Past().HeldBytes(),
+                      .replay = ReplayStatusOf(game_),
+                      .recording = recording_.Path(),
                       .rate = game_.Clock().Rate(),
                       .focused = focused_,
                       .hidden = display_.Hidden(),
@@ -147,6 +222,8 @@ void WindowLoop::WriteStatus() {
                       .layersOpen = overlaySettings_.layersOpen,
                       .layers = KeysOf(overlaySettings_.layers),
                       .selected = overlaySettings_.layers.selected,
+                      .candidate = overlaySettings_.layers.Marked(),
+                      .why = overlay_.Places().why.lines,
                       .fullScreen = display_.FullScreen(),
                       .windowWidth = sizes.windowWidth,
                       .windowHeight = sizes.windowHeight,
@@ -155,7 +232,7 @@ void WindowLoop::WriteStatus() {
                       .renderer = display_.RendererName(),
                       .picturesPerSecond = picturesPerSecond_,
                       .pictures = pictures_,
-                      .mouseGround = WindowToGround(view, camera_, mouse_),
+                      .mouseGround = GroundAt(mouse_),
                       .notice = notice_,
                       .screenshot = screenshot_,
                       .places = PlacesOf(overlay_.Places())};
@@ -166,7 +243,10 @@ void WindowLoop::WriteStatus() {
 
 void WindowLoop::RememberSettings() {
   settings_.fullScreen = display_.FullScreen();
-  Remember(overlaySettings_, settings_);
+  OverlaySettings kept = overlaySettings_;
+  // An enemy of this floor is nobody at the next start.
+  if (MemberOf(game_.Play().After(), kept.layers.selected) == nullptr) kept.layers.Select(kNobody);
+  Remember(kept, settings_);
 }
 
 void WindowLoop::WaitForNextPicture(Clock::time_point pictureStart) const {

@@ -5,16 +5,19 @@
 
 #include <chrono>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "app/display.h"
 #include "app/overlay_memory.h"
+#include "app/run_recording.h"
 #include "app/status.h"
 #include "app/user_files.h"
 #include "app/window_deeds.h"
 #include "app/window_game.h"
+#include "app/window_measure.h"
 #include "firelane/play/tuning_file.h"
 #include "firelane/render/world_painter.h"
 
@@ -23,12 +26,14 @@ namespace firelane {
 struct WindowRequest {
   FloorRunRequest floor;  // its tuning is the effective one
   Commander commander = Commander::kPlayer;
-  int mostPicturesPerSecond = 0;          // 0: as the screen shows them
-  std::string statusPath;                 // empty: none
-  std::string tuningPath;                 // of --tuning; empty: the player's saved overrides are in use
-  std::optional<std::string> tuningText;  // of that file as it was read
-  std::vector<std::string> sets;          // --set, over every reading of that file
-  std::vector<std::string> news;          // what to tell the player first
+  int mostPicturesPerSecond = 0;           // 0: as the screen shows them
+  std::string statusPath;                  // empty: none
+  std::string tuningPath;                  // of --tuning; empty: the player's saved overrides are in use
+  std::optional<std::string> tuningText;   // of that file as it was read
+  std::vector<std::string> sets;           // --set, over every reading of that file
+  std::vector<std::string> news;           // what to tell the player first
+  std::shared_ptr<const Replay> replay{};  // to be followed; `floor` is then not played, its tuning is that of the replay's start
+  std::string recordFolder{};              // of --record; empty: none
 };
 
 class WindowLoop {
@@ -52,7 +57,11 @@ class WindowLoop {
   void CarryOut(std::optional<Wish> wish);
   void SwitchPause();
   void TellOfRun();
+  void SwitchPresets();
   void Select(Vec2 window);
+  void SelectNext(int by);
+  void PointOut();
+  Vec2 GroundAt(Vec2 window) const;
 
   // window_picture.cpp
   void Draw();
@@ -61,10 +70,12 @@ class WindowLoop {
   void Fulfil(const OverlayWishes& wishes);
   void SavePlayersOverrides();
   void TakeScreenshot();
+  void CopyCommand();
 
   // window_loop.cpp
   void Tell(const std::string& line);
   void FollowEdits();
+  void Record();
   void ChooseProbe();
   void DoNowAndThen();
   void LookAtTuningFile();
@@ -77,8 +88,10 @@ class WindowLoop {
   const UserFiles& files_;
   Settings& settings_;
   WindowRequest request_;
+  RunRecording recording_;  // outlives the game that tells it
   WindowGame game_;
   WindowDeeds deeds_;
+  WindowMeasure measure_;
   Tuning givenTuning_;  // of files and --set, or as saved last: what differs from it is the player's
   TuningEditor editor_;
   OverlaySettings overlaySettings_;
@@ -94,11 +107,13 @@ class WindowLoop {
 
   Frame frame_;  // interpolated
   Camera camera_;
-  Vec2 mouse_;  // in window pixels
+  Vec2 mouse_;                 // in window pixels
+  bool mouseInWorld_ = false;  // on none of the overlay's windows
   double effectSeconds_ = 0;
   double pictureSeconds_ = 0;  // smoothed, of what a picture costs
   double picturesPerSecond_ = 0;
   std::uint64_t pictures_ = 0;
+  Clock::time_point start_ = Clock::now();
 
   std::string notice_;
   Clock::time_point noticeSince_;

@@ -2,6 +2,8 @@
 #include <SDL.h>
 
 #include "app/cards.h"
+#include "app/moment_command.h"
+#include "app/program_path.h"
 #include "app/saved_overrides.h"
 #include "app/window_loop.h"
 #include "firelane/play/files.h"
@@ -18,14 +20,17 @@ constexpr double kSmoothing = 0.05;  // weight of the newest picture
 void WindowLoop::Draw() {
   const Clock::time_point start = Clock::now();
   Game& game = game_.Play();
-  Interpolate(game.Before(), game.After(), game_.Clock().Share(), frame_);
+  Interpolate(game.Before(), game.After(), game_.Share(), frame_);
+  PointOut();
   canvas_.Begin();
   camera_ = DrawPicture(canvas_, painter_,
                         {.frame = frame_,
                          .seconds = effectSeconds_,
                          .layers = overlaySettings_.layersOpen ? overlaySettings_.layers : LayerSet{},
                          .probe = game.Probed(),
-                         .hints = request_.commander == Commander::kPlayer && game_.OnFirstFloor() && !deeds_.HasSteered()});
+                         .now = &game.Now(),
+                         .hints = game_.Lead() == nullptr && !game.LooksBack() && request_.commander == Commander::kPlayer &&
+                                  game_.OnFirstFloor() && !deeds_.HasSteered()});
   DrawCards();
   canvas_.End();
   DrawOverlay();
@@ -38,7 +43,10 @@ void WindowLoop::Draw() {
 
 void WindowLoop::DrawCards() {
   const Game& game = game_.Play();
-  if (game.Phase() == GamePhase::kFloorPassed) {
+  DrawTime(canvas_, TimeText(game_));
+  if (game.LooksBack()) {
+    // Whoever looks back wants to see.
+  } else if (game.Phase() == GamePhase::kFloorPassed) {
     DrawCard(canvas_, PassedCard(game));
   } else if (game.Phase() == GamePhase::kWiped) {
     DrawCard(canvas_, WipedCard(game));
@@ -46,20 +54,21 @@ void WindowLoop::DrawCards() {
     // Over an open overlay the pause serves to look closely.
     DrawCard(canvas_, PausedCard(game));
   }
-  DrawRate(canvas_, game_.Clock().Rate());
   // What the overlay says itself is not said twice.
   const bool recent = !notice_.empty() && SecondsSince(noticeSince_) < kNoticeSeconds;
   if (recent && overlay_.Places().noticeText.empty()) DrawNotice(canvas_, notice_);
 }
 
 void WindowLoop::DrawOverlay() {
-  const OverlayInput input{.game = game_.Play(),
-                           .probe = game_.Play().Probed(),
-                           .pictureMs = pictureSeconds_ * 1000,
-                           .paused = game_.Clock().Paused(),
-                           .rate = game_.Clock().Rate(),
-                           .overridesPath = files_.OverridesPath(),
-                           .notice = notice_};
+  OverlayInput input{.game = game_.Play(),
+                     .probe = game_.Play().Probed(),
+                     .pictureMs = pictureSeconds_ * 1000,
+                     .paused = game_.Clock().Paused(),
+                     .rate = game_.Clock().Rate(),
+                     .overridesPath = files_.OverridesPath(),
+                     .notice = notice_,
+                     .tuningLocked = game_.Lead() != nullptr && !game_.Lead()->IsWhatIf()};
+  measure_.Describe(editor_.Now(), givenTuning_, SecondsSince(start_), input);
   Fulfil(overlay_.Draw(input));
 }
 
@@ -68,6 +77,10 @@ void WindowLoop::Fulfil(const OverlayWishes& wishes) {
   if (wishes.pause) SwitchPause();
   if (wishes.step) game_.Clock().SingleStep();
   if (wishes.rate) game_.Clock().SetRate(*wishes.rate);
+  if (wishes.measure) measure_.Fulfil(*wishes.measure, game_.Play().Request(), editor_.Now(), givenTuning_, MeasuringThreads());
+  if (wishes.lookAt) game_.LookAt(*wishes.lookAt);
+  if (wishes.playOn) game_.PlayOn(editor_.Now());
+  if (wishes.copyCommand) CopyCommand();
 }
 
 void WindowLoop::SavePlayersOverrides() {
@@ -77,6 +90,22 @@ void WindowLoop::SavePlayersOverrides() {
   if (!outcome.text) return;
   givenTuning_ = editor_.Now();
   if (request_.tuningPath.empty() || NameTheSameFile(path, request_.tuningPath)) watch_.Expect(*outcome.text);
+}
+
+void WindowLoop::CopyCommand() {
+  const State& state = game_.Play().Now();
+  const UserFiles::Place place = files_.MomentPlace(game_.Play().Request().seed, state.floorNumber, state.step);
+  if (!place.problem.empty()) return Tell("No command: " + place.problem);
+  if (const auto problem = WriteFileAtomically(place.path, ReplayBytes(game_.Play().ReplayOfMoment()))) {
+    return Tell("No command: " + problem->line);
+  }
+  const std::string command = TextOf({.program = ProgramPath(),
+                                      .replayPath = place.path,
+                                      .agent = overlaySettings_.layers.selected,
+                                      .floor = state.floorNumber,
+                                      .step = state.step});
+  const bool copied = SDL_SetClipboardText(command.c_str()) == 0;
+  Tell((copied ? "Copied: " : "No clipboard here; the command: ") + command);
 }
 
 void WindowLoop::TakeScreenshot() {

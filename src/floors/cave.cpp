@@ -13,9 +13,9 @@ namespace {
 
 constexpr int kDartThrows = 400;
 constexpr int kMostCaverns = 15;
-constexpr int kLeastApart = 11;   // cells between two caverns' middles
-constexpr int kLoopSpan = 22;     // between the ends of a loop's gallery, as the crow flies
-constexpr int kLeastDetour = 44;  // and on foot before it is dug
+constexpr int kLeastApart = 11;       // cells between two caverns' middles
+constexpr int kLoopSpan = 22;         // between the ends of a loop's gallery, as the crow flies
+constexpr int kLeastCaveDetour = 44;  // and on foot before it is dug
 constexpr int kRoughenRounds = 2;
 constexpr int kNookRounds = 4;
 
@@ -161,7 +161,7 @@ void DigLoops(Floor& floor, std::vector<Cavern>& caverns, SimRng& rng) {
     Cavern& b = caverns[rng.Below(static_cast<std::uint32_t>(caverns.size()))];
     if (ApartSq(a.middle, b.middle) > Sq(kLoopSpan)) continue;
     BuildDistanceField(floor, std::array{a.middle}, field, {.stopAt = b.middle});
-    if (field.At(b.middle) < kLeastDetour) continue;
+    if (field.At(b.middle) < kLeastCaveDetour) continue;
     DigGallery(floor, a, b, rng);
     --loops;
   }

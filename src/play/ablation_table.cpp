@@ -11,7 +11,7 @@
 namespace firelane {
 namespace {
 
-double TenThousandths(double value) { return std::round(value * 1e4) / 1e4; }
+double FourPlaces(double value) { return std::round(value * 1e4) / 1e4; }
 
 std::string IntervalText(const PairedMean& change) {
   if (!std::isfinite(change.interval.low)) return fmt::format("{:+.3f}", change.mean);
@@ -57,20 +57,20 @@ std::string AblationJson(const AblationRow& row) {
       {"wiped", row.total.Of(FloorResult::kWiped)},
       {"stuck", row.total.Of(FloorResult::kStuck)},
       {"timeout", row.total.Of(FloorResult::kTimeout)},
-      {"fireUptime", TenThousandths(row.total.FireUptime())},
-      {"uptimeChange", TenThousandths(row.uptimeChange.mean)},
+      {"fireUptime", FourPlaces(row.total.FireUptime())},
+      {"uptimeChange", FourPlaces(row.uptimeChange.mean)},
       // JSON has no infinity: without an interval both are null.
-      {"uptimeChangeLow", TenThousandths(row.uptimeChange.interval.low)},
-      {"uptimeChangeHigh", TenThousandths(row.uptimeChange.interval.high)},
+      {"uptimeChangeLow", FourPlaces(row.uptimeChange.interval.low)},
+      {"uptimeChangeHigh", FourPlaces(row.uptimeChange.interval.high)},
       {"friendlyHits", row.total.friendlyHits},
       {"withheld", row.total.withheld},
-      {"shotsPerShooterSecond", TenThousandths(row.total.ShotsPerShooterSecond())},
-      {"maxStray", TenThousandths(row.maxStray)},
-      {"postStray", TenThousandths(row.postStray)},
-      {"postSwitchesPerMinute", TenThousandths(row.PostSwitchesPerMinute())},
-      {"stuckSeconds", TenThousandths(row.StuckSeconds())},
-      {"floorSeconds", TenThousandths(row.FloorSeconds())},
-      {"stepMeanUs", TenThousandths(row.total.times.MeanUs())},
+      {"shotsPerShooterSecond", FourPlaces(row.total.ShotsPerShooterSecond())},
+      {"maxStray", FourPlaces(row.maxStray)},
+      {"postStray", FourPlaces(row.postStray)},
+      {"postSwitchesPerMinute", FourPlaces(row.PostSwitchesPerMinute())},
+      {"stuckSeconds", FourPlaces(row.StuckSeconds())},
+      {"floorSeconds", FourPlaces(row.FloorSeconds())},
+      {"stepMeanUs", FourPlaces(row.total.times.MeanUs())},
   };
   return json.dump();
 }

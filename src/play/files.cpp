@@ -16,7 +16,6 @@
 namespace firelane {
 namespace {
 
-constexpr std::size_t kMostPathPrinted = 400;
 constexpr std::size_t kReadBlock = 64 * 1024;
 
 class Descriptor {

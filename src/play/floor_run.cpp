@@ -1,6 +1,11 @@
 #include "firelane/play/floor_run.h"
 
+#include <fmt/format.h>
+
 #include <array>
+#include <utility>
+
+#include "play/proof.h"
 
 namespace firelane {
 namespace {
@@ -52,18 +57,19 @@ void FloorRun::Advance(StepProbe* probe) {
   Judge();
 }
 
-bool FloorRun::AdvanceWithProof() {
-  if (result_) return true;
-  State twin = state_;
+std::optional<std::string> FloorRun::AdvanceWithProof() {
+  if (result_) return std::nullopt;
+  State twin;
+  std::optional<std::string> problem = SaveAndLoad(state_, twin);
   Autopilot twinPilot = pilot_;
   DropCaches(twinPilot);
   Advance();
+  if (problem) return problem;
   VisibleView twinView;
   MakeVisibleView(twin, twinView);
-  const Command twinCommand = DecideCommand(twinPilot, twinView);
-  EventLog twinEvents;
-  Step(twin, twinCommand, *MakeStepCaches(), twinEvents);
-  return twinCommand == command_ && HashOf(twin) == HashOf(state_);
+  if (DecideCommand(twinPilot, twinView) != command_) return fmt::format("step {}: a cache changed the autopilot's command", state_.step);
+  if ((problem = StepAgain(std::move(twin), command_, state_))) return problem;
+  return result_ ? SaveAndLoad(state_, twin) : std::nullopt;  // no step follows that would look at the last State
 }
 
 void FloorRun::Judge() {

@@ -16,13 +16,10 @@ namespace firelane {
 namespace {
 
 void AdvanceHeavily(FloorRun& run, std::string& broken) {
-  const bool agreed = run.AdvanceWithProof();
+  auto problem = run.AdvanceWithProof();
   if (!broken.empty()) return;
-  if (!agreed) {
-    broken = fmt::format("step {}: a cache changed the course", run.Now().step);
-  } else if (const auto problem = BrokenInvariant(run.Now())) {
-    broken = *problem;
-  }
+  if (!problem) problem = BrokenInvariant(run.Now());
+  if (problem) broken = *std::move(problem);
 }
 
 // Hands finished runs on in order of their index, one at a time. A sink that threw is not called again.
@@ -98,6 +95,7 @@ FloorReport PlayFloor(const FloorRunRequest& request, const Watch& watch, Replay
   report.kind = run.Now().floor->kind;
   report.squad = request.squad;
   if (recorder != nullptr) recorder->BeginFloor(run.Now());
+  if (watch.stepHashes) report.stepHashes.push_back(HashOf(run.Now()));
   while (!run.Result()) {
     if (watch.heavy) {
       AdvanceHeavily(run, report.broken);
@@ -105,8 +103,7 @@ FloorReport PlayFloor(const FloorRunRequest& request, const Watch& watch, Replay
       run.Advance();
     }
     if (recorder != nullptr) recorder->AddStep(run.LastCommand(), run.Now());
-    const std::uint32_t step = run.Now().step;
-    if (watch.stepHashes && (run.Result() || step % kStepsPerHash == 0)) report.stepHashes.push_back({step, HashOf(run.Now())});
+    if (watch.stepHashes) report.stepHashes.push_back(HashOf(run.Now()));
   }
   report.result = *run.Result();
   report.steps = run.Now().step;

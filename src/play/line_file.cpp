@@ -7,12 +7,11 @@
 #include <cerrno>
 #include <cstring>
 
+#include "firelane/play/files.h"
 #include "firelane/tuning/words.h"
 
 namespace firelane {
 namespace {
-
-constexpr std::size_t kMostPathPrinted = 400;
 
 // Null with errno set where it can't be. A pipe that nobody reads is refused instead of waited for.
 std::FILE* OpenForWriting(const std::string& path) {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "firelane/base/hash.h"
+#include "firelane/play/replay_files.h"
 #include "firelane/play/report.h"
 #include "play/console.h"
 #include "play/outputs.h"
@@ -13,8 +14,8 @@ namespace {
 void WriteRun(const RunReport& run, Outputs& outputs) {
   for (const FloorReport& floor : run.floors) {
     if (outputs.jsonl.Wanted()) outputs.jsonl.Write(FloorJson(floor));
-    for (const StepHash& at : floor.stepHashes) {
-      outputs.hashes.Write(fmt::format("{} {} {} {}", floor.seed, floor.number, at.step, HashText(at.hash)));
+    for (std::size_t step = 0; step < floor.stepHashes.size(); ++step) {
+      outputs.hashes.Write(fmt::format("{} {} {} {}", floor.seed, floor.number, step, HashText(floor.stepHashes[step])));
     }
   }
 }
@@ -26,29 +27,43 @@ void PrintRun(const RunReport& run, Console& console) {
   }
 }
 
+// Whether the run was written down, where it was to be.
+bool SayIfNotRecorded(const RunReport& run, Console& console) {
+  if (run.recordProblem.empty()) return true;
+  console.HideProgress();
+  std::fputs(fmt::format("--record {}: make room or name another folder\n", run.recordProblem).c_str(), stderr);
+  return false;
+}
+
 }  // namespace
 
 int RunPlay(Campaign campaign, const OutputRequest& output) {
   Outputs outputs;
+  if (!campaign.recordFolder.empty()) {
+    if (const auto problem = RecordFolderProblem(campaign.recordFolder)) return BadInput("--record " + problem->line);
+  }
   if (const auto problem = outputs.Open(output)) return BadInput(*problem);
   campaign.watch.tick = SteadyNanoseconds;
   campaign.watch.stepHashes = outputs.hashes.Wanted();
 
   Console console(outputs.TextStream());
   Summary summary;
+  bool recorded = true;
   const std::uint64_t begin = SteadyNanoseconds();
   PlayCampaign(campaign, {.onRun =
                               [&](const RunReport& run) {
                                 summary.Add(run);
                                 WriteRun(run, outputs);
                                 PrintRun(run, console);
+                                recorded &= SayIfNotRecorded(run, console);
                               },
                           .onFloor = [&](std::uint64_t done) { console.ShowProgress(done, campaign.Floors()); }});
   const double wallSeconds = static_cast<double>(SteadyNanoseconds() - begin) * 1e-9;
 
   outputs.jsonl.Write(SummaryJson(summary));
   console.Print(SummaryText(summary, wallSeconds));
-  return outputs.Finish(summary.AllWell() ? kExitWell : kExitFellShort, console);
+  const int exitCode = outputs.Finish(summary.AllWell() ? kExitWell : kExitFellShort, console);
+  return recorded ? exitCode : kExitMachineLacks;
 }
 
 }  // namespace firelane

@@ -4,8 +4,8 @@
 #include <stdexcept>
 #include <utility>
 
-#include "firelane/sim/state_bytes.h"
 #include "play/command_bytes.h"
+#include "play/proof.h"
 #include "play/replay_changes.h"
 
 namespace firelane {
@@ -67,14 +67,27 @@ std::size_t ReplayRecorder::HeldBytes() const {
   return bytes;
 }
 
-ReplayRun::ReplayRun(const ReplayFloor& floor) : floor_(&floor), state_(floor.start), caches_(MakeStepCaches()) {}
+ReplayRun::ReplayRun(const ReplayFloor& floor) : floor_(&floor), state_(floor.start), caches_(MakeStepCaches()), hash_(HashOf(state_)) {}
 
 void ReplayRun::Advance(StepProbe* probe) {
   if (AtEnd()) return;
   ApplyChanges(*floor_, change_, state_);
   Step(state_, floor_->commands[at_], *caches_, events_, probe);
-  if (!diverged_ && HashOf(state_) != floor_->hashes[at_]) diverged_ = state_.step;
+  hash_ = HashOf(state_);
+  if (!diverged_ && hash_ != floor_->hashes[at_]) diverged_ = state_.step;
   ++at_;
+}
+
+std::optional<std::string> ReplayRun::AdvanceWithProof() {
+  if (AtEnd()) return std::nullopt;
+  State twin;
+  std::optional<std::string> problem = SaveAndLoad(state_, twin);
+  std::size_t change = change_;
+  Advance();
+  if (problem) return problem;
+  ApplyChanges(*floor_, change, twin);
+  if ((problem = StepAgain(std::move(twin), floor_->commands[at_ - 1], state_))) return problem;
+  return AtEnd() ? SaveAndLoad(state_, twin) : std::nullopt;  // no step follows that would look at the last State
 }
 
 }  // namespace firelane

@@ -20,7 +20,6 @@ namespace {
 
 constexpr std::string_view kMagic = "firelane-replay ";
 constexpr std::size_t kMostTitleBytes = 100;
-constexpr std::size_t kMostPathPrinted = 400;
 constexpr std::size_t kHashBytes = sizeof(std::uint64_t);
 constexpr std::size_t kFrameBytes = 3 * kHashBytes;
 constexpr std::string_view kCutShort = "cut short: it ends before it says how long it is";

@@ -12,10 +12,9 @@
 namespace firelane {
 namespace {
 
-constexpr std::size_t kMostPathPrinted = 400;
 constexpr int kMostCopies = 10'000;
 
-FileProblem Refused(const std::string& path, std::string_view why) {
+FileProblem RefusedFolder(const std::string& path, std::string_view why) {
   return {fmt::format("{}: {}", Printable(path, kMostPathPrinted), why)};
 }
 
@@ -30,9 +29,9 @@ std::variant<Replay, FileProblem> ReadReplay(const std::string& path) {
 std::optional<FileProblem> RecordFolderProblem(const std::string& folder) {
   std::error_code error;
   std::filesystem::create_directories(folder, error);
-  if (error) return Refused(folder, "cannot be made a folder: " + error.message());
-  if (!std::filesystem::is_directory(folder, error)) return Refused(folder, "a file, not a folder");
-  if (::access(folder.c_str(), W_OK | X_OK) != 0) return Refused(folder, fmt::format("cannot be written: {}", std::strerror(errno)));
+  if (error) return RefusedFolder(folder, "cannot be made a folder: " + error.message());
+  if (!std::filesystem::is_directory(folder, error)) return RefusedFolder(folder, "a file, not a folder");
+  if (::access(folder.c_str(), W_OK | X_OK) != 0) return RefusedFolder(folder, fmt::format("cannot be written: {}", std::strerror(errno)));
   return std::nullopt;
 }
 
@@ -44,7 +43,7 @@ std::string ReplayName(const ReplayHeader& header, int copy) {
 std::variant<std::string, FileProblem> WriteReplay(const Replay& replay, const std::string& folder) {
   const std::string bytes = ReplayBytes(replay);
   if (bytes.size() > kMostReplayBytes) {
-    return Refused(folder, fmt::format("{}: larger than the {} bytes of a replay", ReplayName(replay.header, 1), kMostReplayBytes));
+    return RefusedFolder(folder, fmt::format("{}: larger than the {} bytes of a replay", ReplayName(replay.header, 1), kMostReplayBytes));
   }
   for (int copy = 1; copy <= kMostCopies; ++copy) {
     const std::string path = (std::filesystem::path(folder) / ReplayName(replay.header, copy)).string();
@@ -53,7 +52,7 @@ std::variant<std::string, FileProblem> WriteReplay(const Replay& replay, const s
     if (const auto problem = WriteFileAtomically(path, bytes)) return *problem;
     return path;
   }
-  return Refused(folder, fmt::format("too many replays of one run, allowed {}", kMostCopies));
+  return RefusedFolder(folder, fmt::format("too many replays of one run, allowed {}", kMostCopies));
 }
 
 }  // namespace firelane

@@ -13,8 +13,6 @@
 namespace firelane {
 namespace {
 
-constexpr std::size_t kMostPathPrinted = 400;
-
 // Differs when the file was written, replaced, deleted or came back.
 std::string StampOf(const std::string& path) {
   struct stat info {};

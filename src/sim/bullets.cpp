@@ -63,6 +63,13 @@ bool Advance(State& state, Bullet& bullet, EventLog& events) {
 
 }  // namespace
 
+void FlyOut(State& state, int bulletId, EventLog& events) {
+  const auto flying = std::ranges::find(state.bullets, bulletId, &Bullet::id);
+  Bullet bullet = *flying;
+  state.bullets.erase(flying);
+  while (!Advance(state, bullet, events)) continue;
+}
+
 void AdvanceBullets(State& state, EventLog& events) {
   std::vector<Bullet> flying;
   for (Bullet bullet : state.bullets)

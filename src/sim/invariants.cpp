@@ -5,16 +5,15 @@
 #include "firelane/sim/corridors.h"
 #include "firelane/sim/step.h"
 #include "firelane/world/sight.h"
+#include "sim/settle.h"
 
 namespace firelane {
 namespace {
 
-constexpr float kRounding = 1e-3F;  // what float arithmetic on a floor of 1024 cells may lose; a tenth of the smallest ε
-
 bool Finite(Vec2 v) { return std::isfinite(v.x) && std::isfinite(v.y); }
 
 std::optional<std::string> BrokenBody(const State& state) {
-  const float radius = state.tuning.squad.bodyRadius - kRounding;
+  const float radius = state.tuning.squad.bodyRadius - kPlaceRounding;
   for (const Member& member : state.members) {
     if (!Finite(member.pos) || !Finite(member.vel)) return fmt::format("step {}: member {} is nowhere", state.step, member.id);
     if (!CircleClear(*state.floor, member.pos, radius))
@@ -31,7 +30,7 @@ std::optional<std::string> BrokenCorridor(const State& state) {
   if (!state.tuning.fire.byConstruction) return std::nullopt;
   Corridors corridors;
   CollectCorridors(state, corridors);
-  const float radius = corridors.radius - kRounding;
+  const float radius = corridors.radius - kPlaceRounding;
   for (const Member& member : state.members)
     if (!member.downed && ViolatedAxis(corridors, member.id, member.pos, radius))
       return fmt::format("step {}: member {} at ({}, {}) stands in a mate's corridor", state.step, member.id, member.pos.x, member.pos.y);

@@ -6,6 +6,9 @@
 
 namespace firelane {
 
+// What float arithmetic on a floor of 1024 cells may lose of a distance to a corridor; a tenth of the smallest margin that tuning allows.
+inline constexpr float kPlaceRounding = 1e-3F;
+
 // Moves `member` from where it stands as near to `wanted` as walls and the corridors of others allow: there, else along the corridor it
 // would enter, else not at all. A member in its active window moves straight along its strike's axis or not at all. `trace`, when given,
 // receives which of them it was.

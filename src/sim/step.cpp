@@ -1,7 +1,5 @@
 #include "firelane/sim/step.h"
 
-#include <stdexcept>
-
 #include "sim/explore.h"
 #include "sim/freeze.h"
 #include "sim/harm.h"
@@ -10,6 +8,7 @@
 #include "sim/movement.h"
 #include "sim/orders.h"
 #include "sim/probing.h"
+#include "sim/proof.h"
 #include "sim/weapons.h"
 
 namespace firelane {
@@ -39,6 +38,7 @@ BodiesView BodiesNow(const State& state, StepCaches& caches) { return FreezeView
 
 void Step(State& state, const Command& given, StepCaches& caches, EventLog& events, StepProbe* probe) {
   StageClock clock(probe);
+  StepProof proof(state);
   events.clear();
   const Command command = Sanitized(given);
   ApplyOrders(state, command);
@@ -72,14 +72,18 @@ void Step(State& state, const Command& given, StepCaches& caches, EventLog& even
     ProbeDecisions(state, views, anchor, slots, evaluations, movement, caches, *probe);
     clock.Skip();
   }
+  proof.Ended(ProvenStage::kDecisions, state);
   ApplyMovement(state, anchor, movement, enemyVelocities, caches, probe);
+  proof.Ended(ProvenStage::kMovement, state);
   clock.Ends(Stage::kMove);
 
   const BodiesView bodies = BodiesNow(state, caches);
   FireWeapons(state, bodies, events, probe);
   UpdateStrikes(state, bodies, events, probe);
+  proof.Ended(ProvenStage::kFire, state);
   clock.Ends(Stage::kFire);
   AdvanceBullets(state, events);
+  proof.Ended(ProvenStage::kBullets, state);
   clock.Ends(Stage::kBullets);
   RemoveDead(state);
   ApplyBites(state, caches.bites, events);
@@ -87,11 +91,9 @@ void Step(State& state, const Command& given, StepCaches& caches, EventLog& even
   Explore(state);
   MeasureStep(state);
   ++state.step;
+  proof.Ended(ProvenStage::kRest, state);
   clock.Ends(Stage::kRest);
   if (probe != nullptr) ProbeEnd(state, *probe);
-#if FIRELANE_CHECKS
-  if (const auto broken = BrokenInvariant(state)) throw std::logic_error(*broken);
-#endif
 }
 
 StepCachesPtr MakeStepCaches() { return StepCachesPtr(new StepCaches); }

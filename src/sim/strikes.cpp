@@ -25,9 +25,8 @@ bool Mark(Member& member, int id) {
 // No wall stands between: the sector says where the blade sweeps in the open.
 bool InReachOfBlade(const State& state, const Member& member, Vec2 pos) { return !FirstWall(*state.floor, {member.pos, pos}); }
 
-void HitInSector(State& state, Member& member, EventLog& events) {
+void HitInSector(State& state, Member& member, const Sector& sector, EventLog& events) {
   const StrikeTuning& strike = state.tuning.strike;
-  const Sector sector = SweptSector(member, state.tuning);
   const Vec2 knockback = member.strikeAxis * strike.knockback;
   for (Enemy& enemy : state.enemies) {
     const float radius = StatsOf(state.tuning, enemy.kind).bodyRadius;
@@ -118,7 +117,7 @@ void UpdateBlade(State& state, Member& member, const BodiesView& bodies, EventLo
       if (member.strikeSteps == 0) ReleaseStrike(state, member, bodies, events, probe);
       break;
     case StrikePhase::kActive:
-      HitInSector(state, member, events);
+      HitInSector(state, member, SweptSector(member, state.tuning), events);
       if (--member.strikeSteps > 0) break;
       member.strike = StrikePhase::kRecovery;
       member.strikeSteps = PhaseSteps(state.tuning.strike.recovery);
@@ -133,6 +132,11 @@ void UpdateBlade(State& state, Member& member, const BodiesView& bodies, EventLo
 }
 
 }  // namespace
+
+void SwingOut(State& state, Member& member, EventLog& events) {
+  HitInSector(state, member, ActiveSector(member, state.tuning), events);
+  EndStrike(state, member);
+}
 
 void UpdateStrikes(State& state, const BodiesView& bodies, EventLog& events, StepProbe* probe) {
   for (Member& member : state.members) {

@@ -20,6 +20,12 @@ void AdvanceBullets(State& state, EventLog& events);
 // Each blade's phases: wind-up, active window with its hits, recovery.
 void UpdateStrikes(State& state, const BodiesView& bodies, EventLog& events, StepProbe* probe = nullptr);
 
+// The bullet with that id, which flies, flies on to its end at once, everyone standing where they are now.
+void FlyOut(State& state, int bulletId, EventLog& events);
+
+// A blade in its active window sweeps at once all that it may still sweep, from where it stands, and recovers.
+void SwingOut(State& state, Member& member, EventLog& events);
+
 // What silences a ready weapon by order, or nothing.
 std::optional<Silence> OrderedSilence(const State& state);
 

@@ -10,6 +10,7 @@
 #include "firelane/base/angles.h"
 #include "firelane/render/font.h"
 #include "firelane/render/palette.h"
+#include "firelane/ui/selection.h"
 #include "ui/hud.h"
 
 namespace firelane {
@@ -127,10 +128,7 @@ void LayerBrush::Label(Vec2 middle, std::string_view text, Colour colour) const 
   canvas.Text(lo, text, colour);
 }
 
-const FrameMember* LayerBrush::Member(int id) const {
-  const auto found = std::ranges::find(request.frame.members, id, &FrameMember::id);
-  return found == request.frame.members.end() ? nullptr : &*found;
-}
+const FrameMember* LayerBrush::Member(int id) const { return MemberOf(request.frame, id); }
 
 void DrawLayers(Canvas& canvas, const Camera& camera, const PictureRequest& request) {
   const LayerBrush brush{canvas, camera, request};
@@ -138,6 +136,8 @@ void DrawLayers(Canvas& canvas, const Camera& camera, const PictureRequest& requ
   for (const LayerDrawing& drawing : kDrawings) {
     if (request.layers.Shows(drawing.layer)) drawing.draw(brush);
   }
+  DrawSelectedSolve(brush);
+  DrawSelected(brush);
   if (request.layers.Any()) DrawLegend(brush);
 }
 

@@ -48,4 +48,8 @@ void DrawReservesLayer(const LayerBrush& brush);
 void DrawBlockersLayer(const LayerBrush& brush);
 void DrawCorridorsLayer(const LayerBrush& brush);
 
+// Of the selected agent, whatever layers are on: its mark, where it goes and what steers it; and what its last solve considered.
+void DrawSelected(const LayerBrush& brush);
+void DrawSelectedSolve(const LayerBrush& brush);
+
 }  // namespace firelane

@@ -8,7 +8,8 @@ namespace {
 constexpr std::array<LayerRow, kLayers> kRows = {{
     {"lanes", "Lanes", "every lane and sector by state: clear, wanted, blocked and by whom"},
     {"reserves", "Reserves", "the corridors and sectors that mates are pushed out of"},
-    {"candidates", "Candidates", "the places the last solve weighed, by score; the selected member's with every term"},
+    {"candidates", "Candidates",
+     "the places that each member's last solve weighed, by score; a selected member's are numbered and always shown"},
     {"nav", "Ways", "goals, waypoints and the selected member's field"},
     {"leash", "Leash", "the radii round the disc, drag, urgency and how far each post may lie"},
     {"blockers", "Blockers", "who blocks whom"},
@@ -19,6 +20,11 @@ constexpr std::array<LayerRow, kLayers> kRows = {{
 }  // namespace
 
 const LayerRow& RowOf(Layer layer) { return kRows[static_cast<std::size_t>(layer)]; }
+
+void LayerSet::Select(int agent) {
+  if (agent != selected) candidate = pinned = -1;
+  selected = agent;
+}
 
 bool LayerSet::Any() const {
   return std::ranges::any_of(on, [](bool shown) { return shown; });

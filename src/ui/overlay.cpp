@@ -9,6 +9,7 @@
 #include "ui/overlay_backend.h"
 #include "ui/overlay_layers.h"
 #include "ui/overlay_style.h"
+#include "ui/overlay_timeline.h"
 #include "ui/overlay_tuning.h"
 
 namespace firelane {
@@ -16,11 +17,12 @@ namespace {
 
 // Before zooming. Of a wide picture the middle stays free for disc and squad, at the bottom the HUD's strip.
 constexpr float kTuningWidth = 392;
-constexpr float kLayersWidth = 372;
+constexpr float kLayersWidth = 388;
 constexpr float kMostWidthShare = 0.46F;
 constexpr float kMargin = 8;
 constexpr float kLeastHeight = 120;
 constexpr float kNarrowPicture = 800;
+constexpr float kRoomForBoth = 440;  // in a lower picture the timeline leaves its room to the tuning window
 
 // ImGui's own flag outlives the box by a picture.
 bool IsTyping() { return ImGui::GetIO().WantTextInput && ImGui::IsAnyItemActive(); }
@@ -42,6 +44,8 @@ struct Overlay::Inside {
   void Lay(ImVec2 at) const;
   void DrawTuning(const OverlayInput& input, OverlayWishes& wishes);
   void DrawLayers(const OverlayInput& input, OverlayWishes& wishes);
+  void DrawTimeline(const OverlayInput& input, OverlayWishes& wishes);
+  float HudTop() const;
   float Height() const;
 
   OverlayBackend backend;
@@ -49,6 +53,8 @@ struct Overlay::Inside {
   OverlaySettings& settings;
   TuningPanel tuning;
   LayersPanel layers;
+  TimelinePanel timeline;
+  float timelineHeight = 0;  // of this picture
   OverlayPlaces places;
   bool wasOpen = false;    // the tuning window, in the last picture; one open from the start does not take the keyboard
   bool wasDrawn = false;   // anything
@@ -60,7 +66,7 @@ struct Overlay::Inside {
 
 bool Overlay::Inside::IsOver(float x, float y) const {
   const auto holds = [&](const std::optional<OverlayPlaces::Rect>& rect) { return rect && rect->Holds(x, y); };
-  if (holds(places.tuningWindow) || holds(places.layersWindow)) return true;
+  if (holds(places.tuningWindow) || holds(places.layersWindow) || holds(places.timeline.window)) return true;
   // What ImGui knows of the mouse is a picture old; it decides only where that cannot matter.
   return (popupOpen || ImGui::IsAnyItemActive()) && ImGui::GetIO().WantCaptureMouse;
 }
@@ -90,10 +96,15 @@ bool Overlay::Inside::TakeKey(const SDL_KeyboardEvent& key) {
   return true;
 }
 
+float Overlay::Inside::HudTop() const {
+  const auto hud = static_cast<float>(HudHeight(backend.Layout().width, backend.Layout().height));
+  return ImGui::GetIO().DisplaySize.y - hud * backend.Zoom();
+}
+
+// From the upper edge down to the timeline.
 float Overlay::Inside::Height() const {
   const float zoom = backend.Zoom();
-  const auto hud = static_cast<float>(HudHeight(backend.Layout().width, backend.Layout().height));
-  return std::max(kLeastHeight * zoom, ImGui::GetIO().DisplaySize.y - (hud + 2 * kMargin) * zoom);
+  return std::max(kLeastHeight * zoom, HudTop() - timelineHeight - (timelineHeight > 0 ? 3 : 2) * kMargin * zoom);
 }
 
 void Overlay::Inside::Lay(ImVec2 at) const { ImGui::SetNextWindowPos(at, resized ? ImGuiCond_Always : ImGuiCond_FirstUseEver); }
@@ -125,6 +136,20 @@ void Overlay::Inside::DrawLayers(const OverlayInput& input, OverlayWishes& wishe
     layers.Draw(settings.layers, input, zoom, places, wishes);
   }
   places.layersWindow = WindowPlace();
+  ImGui::End();
+}
+
+void Overlay::Inside::DrawTimeline(const OverlayInput& input, OverlayWishes& wishes) {
+  const float margin = kMargin * backend.Zoom();
+  const float width = ImGui::GetIO().DisplaySize.x - 2 * margin;
+  ImGui::SetNextWindowPos({margin, HudTop() - timelineHeight - margin});
+  ImGui::SetNextWindowSize({width, timelineHeight});
+  // Under it lies the layers' legend; through it that would be a smudge.
+  ImGui::SetNextWindowBgAlpha(1);
+  constexpr ImGuiWindowFlags kFixed = ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
+                                      ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_NoBringToFrontOnFocus;
+  if (ImGui::Begin("Timeline", nullptr, kFixed)) timeline.Draw(input, backend.Zoom(), places, wishes);
+  places.timeline.window = WindowPlace();
   ImGui::End();
 }
 
@@ -167,13 +192,17 @@ OverlayWishes Overlay::Draw(const OverlayInput& input) {
     in.resized = size.x != in.lastSize.x || size.y != in.lastSize.y || in.backend.Zoom() != in.lastZoom;
     in.lastSize = size;
     in.lastZoom = in.backend.Zoom();
+    const auto members = static_cast<int>(input.game.After().members.size());
     const bool open = in.settings.open;
+    const bool timed = any && (!open || size.y >= kRoomForBoth * in.lastZoom);
+    in.timelineHeight = timed ? TimelinePanel::Height(members, size.y, in.lastZoom) : 0;
     if (open) {
       in.DrawTuning(input, wishes);
     } else {
       in.tuning.Leave(in.editor);
     }
     if (in.settings.layersOpen) in.DrawLayers(input, wishes);
+    if (timed) in.DrawTimeline(input, wishes);
     in.popupOpen = ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel);
     in.backend.End();
     in.wasOpen = open;

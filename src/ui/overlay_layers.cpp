@@ -7,7 +7,6 @@
 #include <numeric>
 
 #include "firelane/render/palette.h"
-#include "ui/overlay_solve.h"
 #include "ui/overlay_style.h"
 
 namespace firelane {
@@ -37,7 +36,7 @@ void DrawClock(const OverlayInput& input, OverlayPlaces& places, OverlayWishes& 
 }
 
 void DrawToggles(LayerSet& layers, OverlayPlaces& places) {
-  if (!ImGui::BeginTable("toggles", 2, ImGuiTableFlags_SizingStretchSame)) return;
+  if (!ImGui::BeginTable("toggles", 3, ImGuiTableFlags_SizingStretchSame)) return;
   for (int i = 0; i < kLayers; ++i) {
     const auto at = static_cast<std::size_t>(i);
     const LayerRow& row = RowOf(static_cast<Layer>(i));
@@ -53,31 +52,6 @@ void DrawToggles(LayerSet& layers, OverlayPlaces& places) {
     }
   }
   ImGui::EndTable();
-}
-
-std::string MemberTitle(const FrameMember& member) {
-  return fmt::format("{} {}{}", NameOf(member.id), member.role == Role::kGun ? "gun" : "blade", member.downed ? ", down" : "");
-}
-
-// The selected member, or null. One that is no longer there is let go.
-const FrameMember* DrawMemberChoice(LayerSet& layers, const Frame& frame, OverlayPlaces& places) {
-  const auto selected =
-      std::find_if(frame.members.begin(), frame.members.end(), [&](const FrameMember& m) { return m.id == layers.selected; });
-  const FrameMember* member = selected == frame.members.end() ? nullptr : &*selected;
-  if (member == nullptr) layers.selected = kNobody;
-  ImGui::AlignTextToFramePadding();
-  TextIn(kMuted, "member");
-  ImGui::SameLine();
-  ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
-  const bool open = ImGui::BeginCombo("##member", member == nullptr ? "none: all in brief" : MemberTitle(*member).c_str());
-  places.member = LastItemPlace();
-  if (!open) return member;
-  if (ImGui::Selectable("none: all in brief", member == nullptr)) layers.selected = kNobody;
-  for (const FrameMember& candidate : frame.members) {
-    if (ImGui::Selectable(MemberTitle(candidate).c_str(), member == &candidate)) layers.selected = candidate.id;
-  }
-  ImGui::EndCombo();
-  return member;
 }
 
 void DrawBar(std::string_view name, double value, double most, double sum, float zoom) {
@@ -135,12 +109,9 @@ void LayersPanel::Draw(LayerSet& layers, const OverlayInput& input, float zoom, 
     places.noticeText = input.notice;
   }
   ImGui::Separator();
-  DrawToggles(layers, places);
+  if (ImGui::CollapsingHeader("Layers in the world", ImGuiTreeNodeFlags_DefaultOpen)) DrawToggles(layers, places);
   ImGui::Separator();
-  const Frame& frame = input.game.After();
-  if (const FrameMember* member = DrawMemberChoice(layers, frame, places)) {
-    DrawMemberDetails(*member, frame, input.probe);
-  }
+  why_.Draw(layers, input, zoom, places, wishes);
   if (ImGui::CollapsingHeader("Stages of a step", ImGuiTreeNodeFlags_DefaultOpen)) DrawTimes(input, zoom);
 }
 

@@ -1,4 +1,4 @@
-// The layers window: the clock, a toggle per debug layer, the selected member with its last solve, and the step's stage times.
+// The layers window: the clock, a toggle per debug layer, the answer to "why" for the selected agent, and the step's stage times.
 #pragma once
 
 #include <array>
@@ -6,6 +6,7 @@
 #include <string>
 
 #include "firelane/ui/overlay.h"
+#include "ui/overlay_why.h"
 
 namespace firelane {
 
@@ -35,6 +36,7 @@ class LayersPanel {
   void DrawTimes(const OverlayInput& input, float zoom);
 
   StageTimes times_;
+  WhyPanel why_;
 };
 
 }  // namespace firelane

@@ -7,162 +7,112 @@
 #include <array>
 
 #include "firelane/render/palette.h"
+#include "ui/candidate_look.h"
 #include "ui/overlay_style.h"
 
 namespace firelane {
 namespace {
 
 constexpr int kListed = 8;
-constexpr float kTableLetters = 49;  // as wide as its columns
+constexpr int kRowsInSight = 14;     // of all
+constexpr float kTableLetters = 51;  // as wide as its columns
 struct Column {
   const char* title;
   const char* help;
 };
 constexpr std::array kColumns = {
-    Column{"post", "Where it would stand: where it is, or on one of three rings round it. > marks the best."},
+    Column{"place", "Where it would stand, numbered as in the world: where it is, or on one of three rings round it. > marks the best."},
     Column{"sum", "All terms together; the best has to beat the current by solver.hysteresis."},
-    Column{"lane", "A clear lane to its target (solver.wLane)."},
-    Column{"cover", "The share of targets it could attack from there (solver.wCoverage)."},
-    Column{"block", "Mates whose lanes it would block (solver.wBlockAlly)."},
-    Column{"dist", "The way there (solver.wDistance)."},
-    Column{"cohes", "How far outside squad.cohesionRadius that is (solver.wCohesion)."},
-    Column{"close", "An enemy nearer than solver.minEngageDist (solver.wTooClose)."},
+    Column{"lane", "A clear lane to its target (solver.wLane). Measured: 1 or 0."},
+    Column{"cover", "The share of targets it could attack from there (solver.wCoverage). Measured: 0 to 1."},
+    Column{"block", "Mates whose lanes it would block (solver.wBlockAlly). Measured: how many."},
+    Column{"dist", "The way there (solver.wDistance). Measured: units."},
+    Column{"cohes", "How far outside squad.cohesionRadius that is (solver.wCohesion). Measured: units."},
+    Column{"close", "An enemy nearer than solver.minEngageDist (solver.wTooClose). Measured: 1 or 0."},
 };
+static_assert(kColumns.size() == 2 + kTerms);
 constexpr std::array<std::string_view, 3> kRingNames = {"near", "mid", "far"};
 static_assert(1 + kRingNames.size() * kRingDirections == kCandidates);
 
-std::string SubjectName(int subject, const char* otherwise) { return subject == kNobody ? otherwise : fmt::format("enemy {}", subject); }
-
-std::string_view PlanWords(SolvePlan::Kind kind) {
-  switch (kind) {
-    case SolvePlan::Kind::kKeep:
-      return "keeps its post";
-    case SolvePlan::Kind::kReturnToSlot:
-      return "no target in reach: back to its slot";
-    case SolvePlan::Kind::kSwitch:
-      return "goes to the best";
-  }
-  return "";
+std::string_view RingName(int index) {
+  if (index <= 0) return "stay";
+  return kRingNames[std::min(static_cast<std::size_t>((index - 1) / kRingDirections), kRingNames.size() - 1)];
 }
 
-void TermCell(float value) {
+void TermCell(const ScoreTerm& term, bool raw) {
   ImGui::TableNextColumn();
-  const std::string text = fmt::format("{:5.0f}", value + 0.0F);
-  TextIn(value > 0 ? kClearColour : value < 0 ? kBlockedColour : Shade(kMuted, 0.6F), value == 0 ? "    0" : text);
+  const std::string text = fmt::format("{:5.0f}", term.points + 0.0F);
+  const Colour colour = term.points > 0 ? kClearColour : term.points < 0 ? kBlockedColour : Shade(kMuted, 0.6F);
+  TextIn(colour, term.points == 0 ? "    0" : text);
+  if (raw) TextIn(Shade(kMuted, 0.75F), fmt::format("{:>5}", RawWords(term.raw)));
 }
 
-void DrawCandidate(const SolveTrace& trace, int index) {
+void DrawSwatch(const SolveTrace& trace, int index) {
+  const float side = ImGui::GetTextLineHeight();
+  const ImVec2 lo = ImGui::GetCursorScreenPos();
+  const ImU32 colour = Packed(CandidateColour(trace, index));
+  const ImVec2 middle{lo.x + side / 2, lo.y + side / 2};
+  ImDrawList& canvas = *ImGui::GetWindowDrawList();
+  if (trace.candidates[static_cast<std::size_t>(index)].cull == Cull::kKept) {
+    canvas.AddRectFilled({middle.x - side / 3, middle.y - side / 3}, {middle.x + side / 3, middle.y + side / 3}, colour);
+  } else {
+    const float arm = side / 4;
+    canvas.AddLine({middle.x - arm, middle.y - arm}, {middle.x + arm, middle.y + arm}, colour);
+    canvas.AddLine({middle.x - arm, middle.y + arm}, {middle.x + arm, middle.y - arm}, colour);
+  }
+  ImGui::Dummy({side, side});
+}
+
+struct RowDeed {
+  bool hovered = false;
+  bool clicked = false;
+};
+
+RowDeed DrawRow(const SolveTrace& trace, int index, bool raw, bool marked, OverlayPlaces::Why& places) {
   const Candidate& candidate = trace.candidates[static_cast<std::size_t>(index)];
+  const bool kept = candidate.cull == Cull::kKept;
+  RowDeed deed;
   ImGui::TableNextRow();
   ImGui::TableNextColumn();
-  TextIn(index == trace.best ? kPaper : kMuted, fmt::format("{}{}", index == trace.best ? '>' : ' ', CandidateName(index)));
+  ImGui::PushID(index);
+  const float height = ImGui::GetTextLineHeight() * (raw && kept ? 2 : 1) + (raw && kept ? ImGui::GetStyle().ItemSpacing.y : 0);
+  const ImVec2 start = ImGui::GetCursorPos();
+  deed.clicked = ImGui::Selectable("##row", marked, ImGuiSelectableFlags_SpanAllColumns, {0, height});
+  deed.hovered = ImGui::IsItemHovered();
+  if (const auto place = LastRowPlace()) places.candidates.emplace_back(index, *place);
+  ImGui::SetCursorPos(start);
+  DrawSwatch(trace, index);
+  ImGui::SameLine(0, 0);
+  const bool best = index == trace.best;
+  TextIn(best || marked ? kPaper : kMuted, fmt::format("{}{:<2} {}", best ? '>' : ' ', index, RingName(index)));
+  ImGui::PopID();
   ImGui::TableNextColumn();
-  if (candidate.cull != Cull::kKept) {
+  if (!kept) {
     TextIn(kDangerColour, CullWords(candidate.cull));
-    return;
+    return deed;
   }
   TextIn(kPaper, fmt::format("{:5.0f}", candidate.Total()));
-  for (const ScoreTerm& term : candidate.terms) TermCell(term.points);
+  for (const ScoreTerm& term : candidate.terms) TermCell(term, raw);
+  return deed;
 }
 
-void DrawTrace(const SolveTrace& trace) {
-  constexpr ImGuiTableFlags kFlags = ImGuiTableFlags_RowBg | ImGuiTableFlags_SizingFixedFit | ImGuiTableFlags_NoPadOuterX;
-  const std::vector<int> listed = LeadingCandidates(trace, kListed);
-  // A table that scrolls must be told its height.
-  const ImGuiStyle& style = ImGui::GetStyle();
-  const bool narrow = ImGui::GetContentRegionAvail().x < ImGui::CalcTextSize("0").x * kTableLetters;
-  const float height = static_cast<float>(listed.size() + 1) * (ImGui::GetTextLineHeight() + 2 * style.CellPadding.y) + style.ScrollbarSize;
-  const ImVec2 size{0, narrow ? height : 0};
-  if (ImGui::BeginTable("candidates", static_cast<int>(kColumns.size()), kFlags | (narrow ? ImGuiTableFlags_ScrollX : 0), size)) {
-    if (narrow) ImGui::TableSetupScrollFreeze(1, 0);
-    ImGui::TableNextRow(ImGuiTableRowFlags_Headers);
-    for (std::size_t i = 0; i < kColumns.size(); ++i) {
-      ImGui::TableNextColumn();
-      TextIn(kMuted, i == 0 ? kColumns[i].title : fmt::format("{:>5}", kColumns[i].title));
-      if (!ImGui::IsItemHovered()) continue;
-      BeginHelp();
-      ImGui::TextUnformatted(kColumns[i].help);
-      EndHelp();
-    }
-    for (const int index : listed) DrawCandidate(trace, index);
-    ImGui::EndTable();
+void DrawHeads() {
+  ImGui::TableNextRow(ImGuiTableRowFlags_Headers);
+  for (std::size_t i = 0; i < kColumns.size(); ++i) {
+    ImGui::TableNextColumn();
+    TextIn(kMuted, i == 0 ? kColumns[i].title : fmt::format("{:>5}", kColumns[i].title));
+    if (!ImGui::IsItemHovered()) continue;
+    BeginHelp();
+    ImGui::TextUnformatted(kColumns[i].help);
+    EndHelp();
   }
-  const std::string culled = CullCounts(trace);
-  WrappedIn(kMuted, culled.empty() ? fmt::format("none of the {} culled", kCandidates) : "culled: " + culled);
 }
 
 }  // namespace
 
-std::string SilenceWords(const FrameMember& member) {
-  const int subject = member.reason.subject;
-  const std::string mate(subject == kNobody ? std::string_view("a mate") : NameOf(subject));
-  switch (member.reason.silence) {
-    case Silence::kAttacks:
-      return fmt::format("{} {}", member.role == Role::kGun ? "fires at" : "strikes at", SubjectName(subject, "its target"));
-    case Silence::kNoTarget:
-      return "nobody awake in reach";
-    case Silence::kOutOfRange:
-      return SubjectName(subject, "its target") + " is too far";
-    case Silence::kWall:
-      return "a wall before " + SubjectName(subject, "its target");
-    case Silence::kAllyInLane:
-      return mate + " in lane";
-    case Silence::kAllyCrosses:
-      return mate + " would walk into the shot";
-    case Silence::kCooldown:
-      return "weapon not ready, lane clear to " + SubjectName(subject, "its target");
-    case Silence::kTurning:
-      return "turns towards " + SubjectName(subject, "its target");
-    case Silence::kSprint:
-      return "the squad sprints";
-    case Silence::kHoldFire:
-      return "ordered to hold fire";
-    case Silence::kWaitsForAim:
-      return "no lane to the aimed " + SubjectName(subject, "target");
-    case Silence::kDowned:
-      return "down";
-    case Silence::kReviving:
-      return "brings " + mate + " up";
-  }
-  return "";
-}
-
-std::string ErrandWords(const Errand& errand) {
-  switch (errand.kind) {
-    case GoalKind::kSlot:
-      return "to its slot";
-    case GoalKind::kPost:
-      return "to its post";
-    case GoalKind::kStood:
-      return "back to where it stood";
-    case GoalKind::kMate:
-      return fmt::format("to {}, who is down", errand.subject == kNobody ? std::string_view("a mate") : NameOf(errand.subject));
-    case GoalKind::kDisc:
-      return "to the disc, as its slot lies in a wall";
-    case GoalKind::kLunge:
-      return "along its lunge";
-  }
-  return "";
-}
-
-std::string WayWords(const AgentProbe& agent) {
-  return fmt::format("{}: {:.1f} {:.1f}, {} sight{}", ErrandWords(agent.errand), agent.goal.x, agent.goal.y,
-                     agent.goalInSight ? "in" : "out of",
-                     agent.navOn ? fmt::format(", by way of {:.1f} {:.1f}", agent.waypoint.x, agent.waypoint.y) : "");
-}
-
-std::string SolveWords(const StepProbe& probe, int memberId, std::uint32_t stepNow) {
-  if (!probe.filled) return "no step yet";
-  const std::optional<SolveProbe>& solve = probe.solves[TeamIndex(memberId)];
-  if (!solve) return "has not looked for a post yet";
-  const std::uint32_t age = stepNow - std::min(stepNow, solve->step);
-  return fmt::format("solved {} {} ago: {}", age, age == 1 ? "step" : "steps", PlanWords(solve->plan));
-}
-
 std::string CandidateName(int index) {
   if (index <= 0) return "stay";
-  const int ring = std::min((index - 1) / kRingDirections, static_cast<int>(kRingNames.size()) - 1);
-  return fmt::format("{} {}", kRingNames[static_cast<std::size_t>(ring)], (index - 1) % kRingDirections + 1);
+  return fmt::format("{} {}", RingName(index), (index - 1) % kRingDirections + 1);
 }
 
 std::string_view CullWords(Cull cull) {
@@ -209,17 +159,70 @@ std::vector<int> LeadingCandidates(const SolveTrace& trace, int most) {
   return listed;
 }
 
-void DrawMemberDetails(const FrameMember& member, const Frame& frame, const StepProbe* probe) {
-  const bool held = member.reason.silence == Silence::kAllyInLane || member.reason.silence == Silence::kAllyCrosses;
-  WrappedIn(held ? kBlockedColour : member.reason.silence == Silence::kAttacks ? kClearColour : kPaper, SilenceWords(member));
-  if (probe == nullptr) return;
-  const auto agent = std::find_if(probe->agents.begin(), probe->agents.end(), [&](const AgentProbe& a) { return a.id == member.id; });
-  if (probe->filled && agent != probe->agents.end()) WrappedIn(kMuted, WayWords(*agent));
-  const std::optional<SolveProbe>& solve = probe->solves[TeamIndex(member.id)];
-  const bool solved = probe->filled && solve;
-  WrappedIn(solved ? kPaper : kMuted, SolveWords(*probe, member.id, frame.step));
-  // One that had nobody to solve for weighed nothing.
-  if (solved && solve->plan != SolvePlan::Kind::kReturnToSlot) DrawTrace(solve->trace);
+std::vector<int> AllCandidates(const SolveTrace& trace) {
+  std::vector<int> listed = LeadingCandidates(trace, kCandidates);
+  for (int i = 0; i < kCandidates; ++i) {
+    if (std::ranges::find(listed, i) == listed.end()) listed.push_back(i);
+  }
+  return listed;
+}
+
+std::vector<int> ListedCandidates(const SolveTrace& trace, int most, int marked) {
+  std::vector<int> listed = LeadingCandidates(trace, most);
+  if (marked < 0 || marked >= kCandidates || listed.empty() || std::ranges::find(listed, marked) != listed.end()) return listed;
+  if (static_cast<int>(listed.size()) == most) listed.pop_back();
+  listed.push_back(marked);
+  return listed;
+}
+
+std::string RawWords(float raw) {
+  const std::string text = fmt::format("{:.2f}", raw + 0.0F);
+  return text.ends_with(".00") ? text.substr(0, text.size() - 3) : text;
+}
+
+void CandidateTable::DrawSwitches(OverlayPlaces::Why& places) {
+  ImGui::Checkbox("all 37", &all_);
+  places.all = LastItemPlace();
+  ImGui::SameLine();
+  ImGui::Checkbox("measured", &raw_);
+  places.raw = LastItemPlace();
+  if (!ImGui::IsItemHovered()) return;
+  BeginHelp();
+  ImGui::TextUnformatted("Under the points of each term what was measured for it, before its weight.");
+  EndHelp();
+}
+
+void CandidateTable::Draw(const SolveTrace& trace, LayerSet& layers, OverlayPlaces::Why& places) {
+  static_assert(kCandidates == 37, "the switch says how many");
+  DrawSwitches(places);
+  constexpr ImGuiTableFlags kFlags = ImGuiTableFlags_RowBg | ImGuiTableFlags_SizingFixedFit | ImGuiTableFlags_NoPadOuterX;
+  const int marked = layers.Marked();
+  const std::vector<int> listed = all_ ? AllCandidates(trace) : ListedCandidates(trace, kListed, marked);
+  // A table that scrolls must be told its height.
+  const ImGuiStyle& style = ImGui::GetStyle();
+  const bool narrow = ImGui::GetContentRegionAvail().x < ImGui::CalcTextSize("0").x * kTableLetters;
+  const float line = ImGui::GetTextLineHeight() + 2 * style.CellPadding.y;
+  const float row = raw_ ? line + ImGui::GetTextLineHeight() + style.ItemSpacing.y : line;
+  const auto rows = static_cast<float>(std::min(listed.size(), static_cast<std::size_t>(kRowsInSight)));
+  const float height = line + row * rows + style.ScrollbarSize;
+  const ImGuiTableFlags scroll = (narrow ? ImGuiTableFlags_ScrollX : 0) | (all_ ? ImGuiTableFlags_ScrollY : 0);
+  if (ImGui::BeginTable("candidates", static_cast<int>(kColumns.size()), kFlags | scroll, {0, scroll != 0 ? height : 0})) {
+    if (scroll != 0) ImGui::TableSetupScrollFreeze(narrow ? 1 : 0, all_ ? 1 : 0);
+    DrawHeads();
+    int hovered = -1;
+    for (const int index : listed) {
+      const RowDeed deed = DrawRow(trace, index, raw_, index == marked, places);
+      if (deed.hovered) hovered = index;
+      if (deed.clicked) layers.pinned = layers.pinned == index ? -1 : index;
+      // Pointed at in the world, its row must be in sight.
+      if (all_ && index == marked && marked != scrolledTo_ && !deed.hovered) ImGui::SetScrollHereY();
+    }
+    scrolledTo_ = marked;
+    ImGui::EndTable();
+    if (hovered >= 0) layers.candidate = hovered;
+  }
+  const std::string culled = CullCounts(trace);
+  WrappedIn(kMuted, culled.empty() ? fmt::format("none of the {} culled", kCandidates) : "culled: " + culled);
 }
 
 }  // namespace firelane

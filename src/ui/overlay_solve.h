@@ -1,22 +1,16 @@
-// A member in words and figures: why it is silent, and what its last solve considered (rows S4, S17, S20).
+// The candidates of a member's last solve as a table (rows S4, S20): what was measured of each, what points that made, or why it was
+// culled. Number and colour of a row are those of its mark in the world.
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
-#include "firelane/sim/frame.h"
-#include "firelane/sim/probe.h"
+#include "firelane/ai/firing_solver.h"
+#include "firelane/ui/overlay.h"
 
 namespace firelane {
 
-// "fires", "IMRE in lane", "wall before enemy 12", "sprints, so it is silent": one line without a full stop.
-std::string SilenceWords(const FrameMember& member);
-// Why it moves where it moves: "to its post", "to SATO, who is down"; without a full stop.
-std::string ErrandWords(const Errand& errand);
-// The way of a standing member in one line.
-std::string WayWords(const AgentProbe& agent);
-// What is known of its last solve: "no step yet", "solved 12 steps ago: keeps its post", ….
-std::string SolveWords(const StepProbe& probe, int memberId, std::uint32_t stepNow);
 // "stay", "near 1" .. "near 12", "mid 1" .., "far 1" ..: by the order of a trace.
 std::string CandidateName(int index);
 // "in a wall", "crowded", …; empty for kKept.
@@ -26,8 +20,24 @@ std::string CullCounts(const SolveTrace& trace);
 // The candidates worth a line, by index: the best, the current position, then the kept ones by score (the greater first, ties by index)
 // until `most` are listed. None twice.
 std::vector<int> LeadingCandidates(const SolveTrace& trace, int most);
+// Those, then the culled ones by index: all kCandidates.
+std::vector<int> AllCandidates(const SolveTrace& trace);
+// The leading ones, `marked` in the place of the last where it would not be among them.
+std::vector<int> ListedCandidates(const SolveTrace& trace, int most, int marked);
+// What was measured, short: "1", "0.67", "-".
+std::string RawWords(float raw);
 
-// In the window being drawn.
-void DrawMemberDetails(const FrameMember& member, const Frame& frame, const StepProbe* probe);
+class CandidateTable {
+ public:
+  // In the window being drawn. The row under the mouse becomes `layers.candidate`, a click pins it or lets it go.
+  void Draw(const SolveTrace& trace, LayerSet& layers, OverlayPlaces::Why& places);
+
+ private:
+  void DrawSwitches(OverlayPlaces::Why& places);
+
+  bool all_ = false;
+  bool raw_ = true;
+  int scrolledTo_ = -1;  // the marked one that the list was last brought to
+};
 
 }  // namespace firelane

@@ -85,6 +85,37 @@ void TuningPanel::DrawHead(TuningEditor& editor, const OverlayInput& input, floa
   EndHelp();
 }
 
+// Which is in force, and a button each to use and to store.
+void TuningPanel::DrawPresets(TuningEditor& editor, OverlayPlaces::Presets& places) {
+  const std::optional<Preset> force = editor.InForce();
+  ImGui::AlignTextToFramePadding();
+  TextIn(kMuted, "preset");
+  places.heading = LastItemPlace();
+  for (const Preset preset : {Preset::kA, Preset::kB}) {
+    const auto at = static_cast<std::size_t>(preset);
+    const char* const name = preset == Preset::kA ? "A" : "B";
+    ImGui::PushID(name);
+    ImGui::SameLine();
+    ImGui::PushStyleColor(ImGuiCol_Button, ImGui::GetStyleColorVec4(force == preset ? ImGuiCol_ButtonActive : ImGuiCol_Button));
+    if (ButtonIf(editor.HeldBy(preset).has_value(), name, places.use[at])) {
+      editor.Use(preset);
+      Tell(std::nullopt);
+    }
+    ImGui::PopStyleColor();
+    ImGui::SameLine(0, ImGui::GetStyle().ItemSpacing.x / 2);
+    if (ButtonIf(true, "store", places.store[at])) editor.Store(preset);
+    if (ImGui::IsItemHovered()) {
+      BeginHelp();
+      ImGui::TextUnformatted(fmt::format("The values in force become preset {}. F8 switches between A and B.", name).c_str());
+      EndHelp();
+    }
+    ImGui::PopID();
+  }
+  ImGui::SameLine();
+  ImGui::AlignTextToFramePadding();
+  TextIn(force ? kPaper : kBlockedColour, force == Preset::kA ? "A in force" : force == Preset::kB ? "B in force" : "edited");
+}
+
 void TuningPanel::DrawFilter(const TuningEditor& editor, OverlayPlaces& places) {
   const char* const label = "only changed";
   const float box = ImGui::CalcTextSize(label).x + ImGui::GetFrameHeight() + 3 * ImGui::GetStyle().ItemSpacing.x;
@@ -198,8 +229,12 @@ void TuningPanel::Draw(TuningEditor& editor, const OverlayInput& input, float zo
     refusal_.clear();
   }
   DrawHead(editor, input, zoom, places, wishes);
+  DrawPresets(editor, places.presets);
   if (ImGui::CollapsingHeader("Leash", IsTall(zoom) ? ImGuiTreeNodeFlags_DefaultOpen : 0))
     DrawLeash(editor.Now(), input.game.After(), zoom, places.leash);
+  const bool measures = ImGui::CollapsingHeader("Measure against saved set###measure");
+  places.measuring.heading = LastItemPlace();
+  if (measures) measure_.Draw(input, places.measuring, wishes);
   ImGui::Separator();
   DrawFilter(editor, places);
   const float line = ImGui::GetTextLineHeight();

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "firelane/ui/overlay.h"
+#include "ui/overlay_measure.h"
 #include "ui/overlay_row.h"
 
 namespace firelane {
@@ -23,6 +24,7 @@ class TuningPanel {
 
  private:
   void DrawHead(TuningEditor& editor, const OverlayInput& input, float zoom, OverlayPlaces& places, OverlayWishes& wishes);
+  void DrawPresets(TuningEditor& editor, OverlayPlaces::Presets& places);
   void DrawFilter(const TuningEditor& editor, OverlayPlaces& places);
   void DrawRows(TuningEditor& editor, float zoom, OverlayPlaces& places);
   void DrawRow(TuningEditor& editor, const Tunable& row, const RowLook& look, OverlayPlaces& places);
@@ -41,6 +43,8 @@ class TuningPanel {
   bool typingBegins_ = false;
   bool typingDrawn_ = false;
   std::array<char, 40> typed_{};
+
+  MeasurePanel measure_;
 
   std::string news_;     // of the app, as last seen
   std::string refusal_;  // of an edit; shown before the news until an edit succeeds or there are other news

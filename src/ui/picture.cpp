@@ -23,7 +23,7 @@ float HintsAt(std::uint32_t step) { return Clamp01(6 - static_cast<float>(step) 
 Camera DrawPicture(Canvas& canvas, WorldPainter& painter, const PictureRequest& request) {
   const int strip = request.hud ? HudHeight(canvas.Width(), canvas.Height()) : 0;
   const Camera camera = painter.Draw({request.frame, request.seconds, strip});
-  if (request.layers.Any()) DrawLayers(canvas, camera, request);
+  if (request.layers.Any() || request.layers.selected >= 0) DrawLayers(canvas, camera, request);
   if (request.hud)
     DrawHud(canvas, painter, {request.frame, strip, request.frame.limits.sprintAt, request.hints ? HintsAt(request.frame.step) : 0});
   return camera;

@@ -31,11 +31,6 @@ std::vector<std::string> WordsOf(std::string_view text) {
   return words;
 }
 
-bool Same(const Tuning& a, const Tuning& b) {
-  const auto rows = Tunables();
-  return std::all_of(rows.begin(), rows.end(), [&](const Tunable& row) { return Get(a, row) == Get(b, row); });
-}
-
 // What is not finite stays so, for Set to refuse.
 TunableValue Clamped(const Tunable& row, const TunableValue& value) {
   if (const int* const number = std::get_if<int>(&value)) {
@@ -76,7 +71,12 @@ std::string_view Trimmed(std::string_view text) {
 
 }  // namespace
 
-TuningEditor::TuningEditor(const Tuning& base) : now_(base), given_(base) {}
+TuningEditor::TuningEditor(const Tuning& base) : now_(base), given_(base), presets_{base, std::nullopt} {}
+
+bool TuningEditor::Same(const Tuning& a, const Tuning& b) {
+  const auto rows = Tunables();
+  return std::all_of(rows.begin(), rows.end(), [&](const Tunable& row) { return Get(a, row) == Get(b, row); });
+}
 
 void TuningEditor::Record(const Tuning& after, const Tunable* row) {
   const bool continues = !settled_ && row != nullptr && !done_.empty() && done_.back().row == row;

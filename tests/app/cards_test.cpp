@@ -40,7 +40,7 @@ TEST(Cards, NameTheRunWhilePaused) {
   const Card card = PausedCard(Game(OnMap("#####\n#@L.#\n#####\n#G###\n#####\n")));
   EXPECT_EQ(card.title, "PAUSED");
   EXPECT_THAT(card.lines, ElementsAre("SEED 12   FLOOR 3   SQUAD 1"));
-  for (const char* key : {"WASD", "SHIFT", "SPACE", "ARROWS", "TAB", "ESC", "DOT", "F1 ", "F2 ", "F11", "F12", "R ", "N ", "Q "})
+  for (const char* key : {"WASD", "SHIFT", "SPACE", "ARROWS", "TAB", "ESC", "DOT", "F1 ", "F2 ", "F8 ", "F11", "F12", "R ", "N ", "Q "})
     EXPECT_THAT(card.keys, Contains(HasSubstr(key)));
 }
 

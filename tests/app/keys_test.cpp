@@ -31,6 +31,7 @@ TEST(Keys, AskTheWindowByWhatIsPrintedOnThem) {
   EXPECT_TRUE(Means(SDL_SCANCODE_R, SDLK_p) == KeyMeaning(Deed::kPause));  // Dvorak
   EXPECT_TRUE(Means(SDL_SCANCODE_EQUALS, SDLK_EQUALS) == KeyMeaning(Deed::kFaster));
   EXPECT_TRUE(Means(SDL_SCANCODE_F1, SDLK_F1) == KeyMeaning(Deed::kOverlay));
+  EXPECT_TRUE(Means(SDL_SCANCODE_F8, SDLK_F8) == KeyMeaning(Deed::kPresets));
   EXPECT_TRUE(Means(SDL_SCANCODE_ESCAPE, SDLK_ESCAPE) == KeyMeaning(Deed::kEscape));
 }
 
@@ -81,11 +82,25 @@ constexpr Layout kLayouts[] = {
      U"1234567890-=\u0439\u0446\u0443\u043a\u0435\u043d\u0433\u0448\u0449\u0437\u0445\u044a\u0444\u044b\u0432\u0430\u043f\u0440"
      U"\u043e\u043b\u0434\u0436\u044d\u044f\u0447\u0441\u043c\u0438\u0442\u044c\u0431\u044e."}};
 // Keys that no layout moves.
-constexpr std::pair<SDL_Scancode, SDL_Keycode> kFixed[] = {
-    {SDL_SCANCODE_F1, SDLK_F1},       {SDL_SCANCODE_F2, SDLK_F2},         {SDL_SCANCODE_F11, SDLK_F11},
-    {SDL_SCANCODE_F12, SDLK_F12},     {SDL_SCANCODE_RETURN, SDLK_RETURN}, {SDL_SCANCODE_ESCAPE, SDLK_ESCAPE},
-    {SDL_SCANCODE_TAB, SDLK_TAB},     {SDL_SCANCODE_SPACE, SDLK_SPACE},   {SDL_SCANCODE_LEFT, SDLK_LEFT},
-    {SDL_SCANCODE_RIGHT, SDLK_RIGHT}, {SDL_SCANCODE_LSHIFT, SDLK_LSHIFT}, {SDL_SCANCODE_BACKSPACE, SDLK_BACKSPACE}};
+constexpr std::pair<SDL_Scancode, SDL_Keycode> kFixed[] = {{SDL_SCANCODE_F1, SDLK_F1},
+                                                           {SDL_SCANCODE_F2, SDLK_F2},
+                                                           {SDL_SCANCODE_F8, SDLK_F8},
+                                                           {SDL_SCANCODE_HOME, SDLK_HOME},
+                                                           {SDL_SCANCODE_END, SDLK_END},
+                                                           {SDL_SCANCODE_PAGEUP, SDLK_PAGEUP},
+                                                           {SDL_SCANCODE_PAGEDOWN, SDLK_PAGEDOWN},
+                                                           {SDL_SCANCODE_F11, SDLK_F11},
+                                                           {SDL_SCANCODE_F12, SDLK_F12},
+                                                           {SDL_SCANCODE_PAGEUP, SDLK_PAGEUP},
+                                                           {SDL_SCANCODE_PAGEDOWN, SDLK_PAGEDOWN},
+                                                           {SDL_SCANCODE_RETURN, SDLK_RETURN},
+                                                           {SDL_SCANCODE_ESCAPE, SDLK_ESCAPE},
+                                                           {SDL_SCANCODE_TAB, SDLK_TAB},
+                                                           {SDL_SCANCODE_SPACE, SDLK_SPACE},
+                                                           {SDL_SCANCODE_LEFT, SDLK_LEFT},
+                                                           {SDL_SCANCODE_RIGHT, SDLK_RIGHT},
+                                                           {SDL_SCANCODE_LSHIFT, SDLK_LSHIFT},
+                                                           {SDL_SCANCODE_BACKSPACE, SDLK_BACKSPACE}};
 
 TEST(Keys, ReachEveryControlAndEveryDeedOnEveryLayout) {
   for (const Layout& layout : kLayouts) {

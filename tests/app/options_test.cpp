@@ -122,6 +122,47 @@ TEST(Options, AreAllInTheHelp) {
   for (const OptionRow& row : OptionRows()) EXPECT_THAT(help, HasSubstr("\n  " + std::string(row.name) + " "));
 }
 
+TEST(Options, OfAReplayAreFileFloorAndSecond) {
+  const Options window = Parsed({"--replay", "a.replay"});
+  EXPECT_EQ(window.action, Action::kWindow);
+  EXPECT_EQ(window.replayPath, "a.replay");
+  EXPECT_EQ(window.replayFloor, std::nullopt);
+  EXPECT_EQ(window.replayAtSeconds, std::nullopt);
+  const Options picture = Parsed({"--snapshot", "a.png", "--replay", "a.replay", "--floor", "3", "--at", "700.5", "--overlay"});
+  EXPECT_EQ(picture.action, Action::kSnapshot);
+  EXPECT_EQ(picture.replayFloor, 3);
+  EXPECT_EQ(picture.replayAtSeconds, 700.5);
+}
+
+TEST(Options, VerifyAReplayWhereItsHashesOrLinesAreWantedToo) {
+  EXPECT_EQ(Parsed({"--replay", "a.replay", "--verify", "--heavy"}).action, Action::kVerify);
+  EXPECT_EQ(Parsed({"--replay", "a.replay", "--hashes", "-"}).action, Action::kVerify);
+  EXPECT_EQ(Parsed({"--jsonl", "-", "--replay", "a.replay"}).action, Action::kVerify);
+}
+
+TEST(Options, RecordHeadlessRunsAndThoseInTheWindow) {
+  EXPECT_EQ(Parsed({"--play", "6", "5", "--record", "dir"}).recordFolder, "dir");
+  const Options window = Parsed({"--record", "dir"});
+  EXPECT_EQ(window.action, Action::kWindow);
+  EXPECT_EQ(window.recordFolder, "dir");
+}
+
+TEST(Options, RefuseWhatAReplayFixes) {
+  for (const Arguments& fixed : {Arguments{"--seed", "1"},
+                                 {"--squad", "1"},
+                                 {"--kind", "cave"},
+                                 {"--theme", "mine"},
+                                 {"--map", "a.map"},
+                                 {"--tuning", "a.toml"},
+                                 {"--set", "squad.life=5"},
+                                 {"--autopilot"},
+                                 {"--record", "dir"}}) {
+    Arguments arguments = {"--replay", "a.replay"};
+    arguments.insert(arguments.end(), fixed.begin(), fixed.end());
+    EXPECT_EQ(Refusal(arguments), fixed[0] + " with --replay: the replay fixes it, allowed one of them");
+  }
+}
+
 struct Refused {
   Arguments arguments;
   std::string line;
@@ -147,6 +188,13 @@ INSTANTIATE_TEST_SUITE_P(
         Refused{{"--play", "6", ""}, "--play 6 : SQUAD is not a whole number in range, allowed 1..8"},
         Refused{{"--play", "99999999999999999999", "5"},
                 "--play 99999999999999999999 5: FLOORS is not a whole number in range, allowed 1..1000"},
+        Refused{{"--verify"}, "--verify: needs --replay FILE"}, Refused{{"--replay"}, "--replay: values missing, it takes FILE"},
+        Refused{{"--replay", ""}, "--replay \"\": an empty path, allowed a file's path"},
+        Refused{{"--play", "6", "5", "--replay", "a"}, "--replay: does not go with --play, only with --snapshot, --why, --verify"},
+        Refused{{"--play", "6", "5", "--verify"}, "--play with --verify: allowed one of them"},
+        Refused{{"--verify", "--replay", "a", "--floor", "2"},
+                "--floor: does not go with --verify, only with --play, --ablate, --snapshot, --why"},
+        Refused{{"--ablate", "6", "5", "--record", "d"}, "--record: does not go with --ablate, only with --play"},
         Refused{{"--ablate", "0", "5"}, "--ablate 0 5: FLOORS is out of range, allowed 1..1000"},
         Refused{{"--play", "6", "5", "--seed", "-1"}, "--seed -1: the seed is out of range, allowed 0..4294967295"},
         Refused{{"--play", "6", "5", "--seed", "4294967296"}, "--seed 4294967296: the seed is out of range, allowed 0..4294967295"},
@@ -159,10 +207,11 @@ INSTANTIATE_TEST_SUITE_P(
         Refused{{"--play", "6", "5", "--floor", "0"}, "--floor 0: the floor is out of range, allowed 1..1000"},
         Refused{{"--snapshot", "a.png", "--squad", "9"}, "--squad 9: the squad is out of range, allowed 1..8"},
         Refused{{"--play", "6", "5", "--jobs", "0"}, "--jobs 0: the number of threads is out of range, allowed 1..256"},
+        Refused{{"--snapshot", "a.png", "--replay", "a", "--at", "86401"}, "--at 86401: out of range, allowed 0..86400 seconds"},
         Refused{{"--snapshot", "a.png", "--at", "601"}, "--at 601: out of range, allowed 0..600 seconds"},
-        Refused{{"--snapshot", "a.png", "--at", "-1"}, "--at -1: out of range, allowed 0..600 seconds"},
-        Refused{{"--snapshot", "a.png", "--at", "nan"}, "--at nan: not a number, allowed 0..600 seconds"},
-        Refused{{"--snapshot", "a.png", "--at", "1,5"}, "--at 1,5: not a number, allowed 0..600 seconds"},
+        Refused{{"--snapshot", "a.png", "--at", "-1"}, "--at -1: out of range, allowed 0..86400 seconds"},
+        Refused{{"--snapshot", "a.png", "--at", "nan"}, "--at nan: not a number, allowed 0..86400 seconds"},
+        Refused{{"--snapshot", "a.png", "--at", "1,5"}, "--at 1,5: not a number, allowed 0..86400 seconds"},
         Refused{{"--snapshot", "a.png", "--size", "0x0"}, "--size 0x0: out of range, allowed 320x200..4096x4096"},
         Refused{{"--snapshot", "a.png", "--size", "5000x720"}, "--size 5000x720: out of range, allowed 320x200..4096x4096"},
         Refused{{"--snapshot", "a.png", "--size", "1280"}, "--size 1280: not WIDTHxHEIGHT, allowed 320x200..4096x4096"},
@@ -205,7 +254,7 @@ INSTANTIATE_TEST_SUITE_P(
     testing::Values(Refused{{"--play", "6", "5", "--check", "a"}, "--play with --check: allowed one of them"},
                     Refused{{"--play", "6", "5", "--seed", "1", "--seeds", "1-2"}, "--seed with --seeds: allowed one of them"},
                     Refused{{"--play", "6", "5", "--map", "a.map", "--kind", "cave"}, "--map with --kind: allowed one of them"},
-                    Refused{{"--play", "6", "5", "--squad", "5"}, "--squad: does not go with --play, only with --snapshot"},
+                    Refused{{"--play", "6", "5", "--squad", "5"}, "--squad: does not go with --play, only with --snapshot, --why"},
                     Refused{{"--play", "6", "5", "--size", "640x360"}, "--size: does not go with --play, only with --snapshot"},
                     Refused{{"--snapshot", "a.png", "--jobs", "2"}, "--jobs: does not go with --snapshot, only with --play, --ablate"},
                     Refused{{"--play", "6", "5", "--status", "s"}, "--status: does not go with --play, only with the window"},
@@ -213,9 +262,9 @@ INSTANTIATE_TEST_SUITE_P(
                     Refused{{"--fps", "4"}, "--fps 4: the number of pictures is out of range, allowed 5..1000"},
                     Refused{{"--status", ""}, "--status \"\": an empty path, allowed a file's path"},
                     Refused{{"--seeds", "1-2"}, "--seeds: does not go with the window, only with --play, --ablate"},
-                    Refused{{"--ablate", "6", "5", "--hashes", "h"}, "--hashes: does not go with --ablate, only with --play"},
+                    Refused{{"--ablate", "6", "5", "--hashes", "h"}, "--hashes: does not go with --ablate, only with --play, --verify"},
                     Refused{{"--check", "a", "--set", "b=1"},
-                            "--set: does not go with --check, only with --play, --ablate, --snapshot, --tunables"},
+                            "--set: does not go with --check, only with --play, --ablate, --snapshot, --why, --tunables"},
                     Refused{{"--tunables", "--set", "squad.life=5"},
                             "--set: --tunables markdown prints the defaults, allowed with --tunables toml or json"}));
 

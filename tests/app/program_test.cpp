@@ -11,36 +11,13 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
-#include "tests/support/scratch_folder.h"
+#include "tests/app/run_program.h"
 
 namespace firelane {
 namespace {
 
 using testing::HasSubstr;
 using testing::StartsWith;
-
-struct Outcome {
-  int exitCode;
-  std::string out;
-  std::string err;
-};
-
-// `arguments` as a shell reads them. A run of more than a minute is a failure.
-Outcome RunProgram(const std::string& arguments, const ScratchFolder& folder) {
-  const std::string files = ">" + folder.At("stdout") + " 2>" + folder.At("stderr") + " </dev/null ";
-  const std::string command = files + "timeout 60 '" FIRELANE_PROGRAM "' " + arguments;
-  const int status = std::system(command.c_str());
-  return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, ScratchFolder::TextOf(folder.At("stdout")),
-          ScratchFolder::TextOf(folder.At("stderr"))};
-}
-
-bool IsOneLine(const std::string& text) { return text.size() > 1 && text.back() == '\n' && std::ranges::count(text, '\n') == 1; }
-
-// `arguments` with each DIR replaced by the folder's path.
-std::string InFolder(std::string arguments, const ScratchFolder& folder) {
-  for (std::size_t at = 0; (at = arguments.find("DIR", at)) != std::string::npos;) arguments.replace(at, 3, folder.At(""));
-  return arguments;
-}
 
 class ProgramRefuses : public testing::TestWithParam<const char*> {};
 

@@ -43,6 +43,7 @@ TEST(WindowDeeds, DoAtAnyTimeWhatCostsNothing) {
     EXPECT_EQ(WishOf(Deed::kFaster, game), Wish::kFaster);
     EXPECT_EQ(WishOf(Deed::kOverlay, game), Wish::kSwitchOverlay);
     EXPECT_EQ(WishOf(Deed::kLayersWindow, game), Wish::kSwitchLayers);
+    EXPECT_EQ(WishOf(Deed::kPresets, game), Wish::kSwitchPresets);
     EXPECT_EQ(WishOf(Deed::kFullScreen, game), Wish::kSwitchFullScreen);
     EXPECT_EQ(WishOf(Deed::kScreenshot, game), Wish::kScreenshot);
   }

@@ -163,7 +163,7 @@ TEST(WhyGoal, IsTheDiscWhereTheSlotLiesInAWall) {
 
 TEST(WhyCorridor, NamesWhoseItIsThatHoldsAMember) {
   WhyScene scene(kRange);
-  scene.state.bullets.push_back({2000, 0, kNobody, {2.8F, 3.5F}, {1, 0}, 8, 0});
+  scene.state.bullets.push_back({scene.state.nextId++, 0, kNobody, {2.8F, 3.5F}, {1, 0}, 8, 0});
   scene.Of(1).pos = scene.Of(1).postPos = {6.5F, 3.5F + 0.345F};
   scene.Of(1).shove = {0, -4};
   EXPECT_EQ(scene.AskAfterStep(1)["corridor"], json({{"move", "slid"}, {"holder", 0}}));

@@ -203,14 +203,14 @@ TEST(Metrics, AddUpWhatIsCountedAndKeepTheLongestDistance) {
   Metrics sum;
   Metrics other;
   int next = 0;
-  VisitFields(other, [&](auto& figure) { figure = static_cast<std::remove_reference_t<decltype(figure)>>(++next); });
+  VisitFields(other, [&](std::string_view, auto& figure) { figure = static_cast<std::remove_reference_t<decltype(figure)>>(++next); });
   sum.Add(other);
   sum.Add(other);
   next = 0;
-  VisitFields(sum, [&](const auto& figure) {
+  VisitFields(sum, [&](std::string_view name, const auto& figure) {
     ++next;
     const bool isDistance = std::is_same_v<std::remove_cvref_t<decltype(figure)>, float>;
-    EXPECT_EQ(static_cast<int>(figure), isDistance ? next : 2 * next);
+    EXPECT_EQ(static_cast<int>(figure), isDistance ? next : 2 * next) << name;
   });
   EXPECT_EQ(next, 20);
 }

@@ -5,12 +5,15 @@
 
 #include "sim/state_fields.h"
 #include "tests/support/fray.h"
+#include "tests/support/leaves.h"
 #include "tests/support/property.h"
 
 namespace firelane {
 namespace {
 
 using testing::Fray;
+using testing::Leaf;
+using testing::LeavesOf;
 using testing::Named;
 
 TEST(State, IsTheSameAtEachStepForTheSameSeedAndCommands) {
@@ -53,47 +56,6 @@ TEST(State, DiffersForAnotherSeed) {
   EXPECT_NE(one, HashOf(NewState(std::make_shared<const Floor>(Drawn("########\n#@...L.#\n########")), Tuning{}, 3, 1, 1)));
 }
 
-// Changes the value number `target` of all values that the State is made of; `seen` counts them.
-struct Flip {
-  int target = -1;
-  int seen = 0;
-
-  bool Here() { return seen++ == target; }
-  void operator()(bool& value) {
-    if (Here()) value = !value;
-  }
-  template <class T>
-  requires std::is_arithmetic_v<T>
-  void operator()(T& value) {
-    if (Here()) value = static_cast<T>(value + 1);
-  }
-  template <class T>
-  requires std::is_enum_v<T>
-  void operator()(T& value) {
-    if (Here()) value = static_cast<T>(static_cast<int>(value) ^ 1);
-  }
-  void operator()(Vec2& v) { (*this)(v.x), (*this)(v.y); }
-  void operator()(Cell& c) { (*this)(c.x), (*this)(c.y); }
-  void operator()(Tuning& tuning) {
-    for (const Tunable& row : Tunables()) {
-      if (row.asBool != nullptr) (*this)(*row.asBool(tuning));
-      if (row.asInt != nullptr) (*this)(*row.asInt(tuning));
-      if (row.asFloat != nullptr) (*this)(*row.asFloat(tuning));
-    }
-  }
-  template <class T, std::size_t N>
-  void operator()(std::array<T, N>& all) {
-    for (T& one : all) (*this)(one);
-  }
-  template <class T>
-  void operator()(std::vector<T>& all) {
-    for (T& one : all) (*this)(one);
-  }
-  template <class T>
-  requires requires(T& x, Flip& flip) { VisitFields(x, flip); }
-  void operator()(T& x) { VisitFields(x, *this); }
-};
-
 // One of everything.
 State SmallState() {
   State state = NewState(std::make_shared<const Floor>(Drawn("########\n#@..g.L#\n########")), Tuning{}, 1, 1, 1);
@@ -104,16 +66,16 @@ State SmallState() {
 TEST(StateHash, ChangesWithEachOfItsValues) {
   State state = SmallState();
   const std::uint64_t hash = HashOf(state);
-  Flip count;
-  VisitFields(state, count);
-  ASSERT_GT(count.seen, static_cast<int>(Tunables().size()));
-  for (int i = 0; i < count.seen; ++i) {
-    State changed = state;
-    Flip flip{i};
-    VisitFields(changed, flip);
-    ASSERT_EQ(flip.seen, count.seen);
-    ASSERT_NE(HashOf(changed), hash) << "value " << i << " of " << count.seen;
+  const std::vector<Leaf> leaves = LeavesOf(state);
+  ASSERT_GT(leaves.size(), Tunables().size());
+  for (const Leaf& leaf : leaves) {
+    for (std::size_t bit = 0; bit < leaf.Bits(); ++bit) {
+      leaf.FlipBit(bit);
+      ASSERT_NE(HashOf(state), hash) << leaf.path << " bit " << bit;
+      leaf.FlipBit(bit);
+    }
   }
+  EXPECT_EQ(HashOf(state), hash);
 }
 
 TEST(StateHash, ChangesWithTheNumberOfBodies) {
@@ -129,13 +91,21 @@ TEST(StateHash, ChangesWithTheNumberOfBodies) {
   EXPECT_NE(HashOf(changed), HashOf(state));
 }
 
-// How many different fields the list visits of one aggregate.
+// How many different fields the list visits of one aggregate, each once and under a name of its own.
 template <class T>
 std::size_t Visited() {
   T x{};
+  std::size_t visits = 0;
   std::set<const void*> places;
-  VisitFields(x, [&](auto& field) { places.insert(&field); });
-  return places.size();
+  std::set<std::string_view> names;
+  VisitFields(x, [&](std::string_view name, auto& field) {
+    ++visits;
+    places.insert(&field);
+    names.insert(name);
+  });
+  EXPECT_EQ(places.size(), visits);
+  EXPECT_EQ(names.size(), visits);
+  return visits;
 }
 
 TEST(StateFields, AreListedWithoutAGap) {

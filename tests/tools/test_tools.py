@@ -1,8 +1,10 @@
 """Tests of the checks in tools/ on made-up floors and a made-up program."""
 
+import contextlib
 import io
 import os
 import stat
+import subprocess
 import sys
 import tempfile
 import unittest
@@ -11,12 +13,13 @@ sys.path.insert(0, os.path.join(os.path.dirname(__file__), "..", "..", "tools"))
 
 import campaign
 import floors as fl
+import hash_matrix
 import safe_hour
 import same_hashes
 
 
 def floor(seed=1, number=1, result="passed", **more):
-    return {"type": "floor", "seed": seed, "floor": number, "result": result, "friendlyHits": 0, "withheld": 1, "simSeconds": 30.0, "shots": 10,
+    return {"type": "floor", "seed": seed, "floor": number, "result": result, "friendlyHits": 0, "forcedHits": 0, "withheld": 1, "simSeconds": 30.0, "shots": 10,
             "fireUptime": 0.7, "shotsPerShooterSecond": 1.0, "hash": f"{seed:08x}{number:08x}", **more}
 
 
@@ -80,6 +83,18 @@ class Claims(unittest.TestCase):
         self.assertFalse(campaign.judge_safe(quiet, many(9, 1, friendlyHits=1, fireUptime=0.8))[0])
         self.assertFalse(campaign.judge_safe(quiet, many(9, 1, friendlyHits=1, shotsPerShooterSecond=1.1))[0])
 
+    def test_the_proof_wants_its_time_its_shots_and_its_withheld(self):
+        day = {"simSeconds": 43200.0, "shots": 50_000, "withheld": 2501}
+        self.assertTrue(campaign.judge_proof([floor(1, **day), floor(2, **day)])[0])
+        for lacking in ({"simSeconds": 43199.0}, {"shots": 49_999}, {"withheld": 2499}, {"friendlyHits": 1}):
+            self.assertFalse(campaign.judge_proof([floor(1, **day), floor(2, **{**day, **lacking})])[0], lacking)
+
+    def test_the_proof_allows_one_forced_hit_in_ten_thousand_shots(self):
+        day = {"simSeconds": 86400.0, "shots": 100_000, "withheld": 5001}
+        self.assertTrue(campaign.judge_proof([floor(1, friendlyHits=10, forcedHits=10, **day)])[0])
+        self.assertFalse(campaign.judge_proof([floor(1, friendlyHits=11, forcedHits=11, **day)])[0])
+        self.assertFalse(campaign.judge_proof([floor(1, friendlyHits=11, forcedHits=10, **day)])[0])
+
     def test_lane_intent_must_raise_the_uptime_outside_the_interval(self):
         self.assertTrue(campaign.judge_intent(many(9, 1, fireUptime=0.7), many(9, 1, fireUptime=0.6))[0])
         noisy = [floor(seed, fireUptime=0.6 + (0.2 if seed % 2 else -0.1)) for seed in range(1, 11)]
@@ -109,10 +124,12 @@ class Claims(unittest.TestCase):
 
         for _, judge in campaign.claims(play, run, "the/program").values():
             judge()
-        self.assertEqual(ran[0], (("scripts/tidy",), {}))
-        self.assertEqual(ran[1], (("tests/window/window_test.py", "--program", "the/program"), {}))
-        self.assertEqual([environment for _, environment in ran[2:]], [{}, campaign.SANITIZED, campaign.SANITIZED])
-        self.assertIn("build/asan-window/firelane", ran[3][0])
+        self.assertEqual(ran[0], (("tools/hash_matrix.py", "--seeds", "1-64", "--use", "gcc-O3=the/program"), {}))
+        self.assertEqual(ran[2][1], {"FIRELANE_PROPERTY_RUNS_PERCENT": "400"})  # of 16 seeds
+        self.assertEqual(ran[3], (("scripts/tidy",), {}))
+        self.assertEqual(ran[4], (("tests/window/window_test.py", "--program", "the/program"), {}))
+        self.assertEqual([environment for _, environment in ran[5:]], [{}, campaign.SANITIZED, campaign.SANITIZED])
+        self.assertIn("build/asan-window/firelane", ran[6][0])
         self.assertIn((6, 5, 1, 160), asked)
         self.assertIn((6, 8, 1, 24), asked)
         self.assertIn((6, 5, 1, 40, "nav.enabled=false"), asked)
@@ -143,17 +160,127 @@ class Hashes(unittest.TestCase):
         self.assertEqual(len(same_hashes.differences(reference, other)), 2)
 
 
-class Hour(unittest.TestCase):
-    def test_it_plays_on_until_the_time_has_passed(self):
-        asked = []
+class StepHashes(unittest.TestCase):
+    """What compare-hashes says of two files."""
 
+    SCRIPT = os.path.join(os.path.dirname(__file__), "..", "..", "scripts", "compare-hashes")
+    SAME = [(1, 1, 0, "0"), (1, 1, 1, "1"), (1, 2, 0, "2"), (1, 2, 1, "3")]
+
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.addCleanup(self.folder.cleanup)
+
+    def path_of(self, name, steps):
+        path = os.path.join(self.folder.name, name)
+        with open(path, "w", encoding="ascii") as lines:
+            lines.writelines(f"{seed} {floor} {step} {hash:0>16}\n" for seed, floor, step, hash in steps)
+        return path
+
+    def compared(self, a, b):
+        done = subprocess.run([self.SCRIPT, a, b], capture_output=True, text=True, check=False)
+        return done.returncode, done.stdout.replace(self.folder.name + "/", ""), done.stderr.replace(self.folder.name + "/", "")
+
+    def of(self, a, b):
+        return self.compared(self.path_of("a", a), self.path_of("b", b))
+
+    def test_the_same_files(self):
+        self.assertEqual(self.of(self.SAME, self.SAME), (0, "4 steps, all the same\n", ""))
+
+    def test_the_first_step_that_differs(self):
+        other = self.SAME[:2] + [(1, 2, 0, "f"), (1, 2, 1, "e")]
+        self.assertEqual(self.of(self.SAME, other), (1, "seed 1 floor 2 step 0: 0000000000000002 against 000000000000000f\n", ""))
+
+    def test_the_last_hash_alone(self):
+        other = self.SAME[:3] + [(1, 2, 1, "4")]
+        self.assertEqual(self.of(self.SAME, other)[:2], (1, "seed 1 floor 2 step 1: 0000000000000003 against 0000000000000004\n"))
+
+    def test_one_that_ends_early(self):
+        self.assertEqual(self.of(self.SAME, self.SAME[:3]), (1, "b ends before seed 1 floor 2 step 1\n", ""))
+        self.assertEqual(self.of(self.SAME[:1], self.SAME)[1], "a ends before seed 1 floor 1 step 1\n")
+        self.assertEqual(self.of([], self.SAME)[:2], (1, "a ends before seed 1 floor 1 step 0\n"))
+
+    def test_a_floor_that_took_fewer_steps(self):
+        other = self.SAME[:1] + self.SAME[2:]
+        self.assertEqual(self.of(self.SAME, other)[:2],
+                         (1, "seed 1 floor 1 step 1 in a, seed 1 floor 2 step 0 in b: not the same course\n"))
+
+    def test_bad_input(self):
+        good = self.path_of("good", self.SAME)
+        self.assertEqual(self.of([], []), (2, "", "compare-hashes: both files are empty, allowed are lines of hashes\n"))
+        code, out, err = self.compared(good, os.path.join(self.folder.name, "none"))
+        self.assertEqual((code, out), (2, ""))
+        self.assertIn("none", err)
+        bad = os.path.join(self.folder.name, "bad")
+        for line in ("1 1 0 xyz", "1 1 0", "\xff\x00", "1 1 -1 " + "0" * 16, ""):
+            with open(bad, "w", encoding="latin-1") as lines:
+                lines.write(line + "\n")
+            code, out, err = self.compared(bad, good)
+            self.assertEqual((code, out), (2, ""), line)
+            self.assertIn("bad, line 1:", err)
+
+    def test_the_number_of_files(self):
+        done = subprocess.run([self.SCRIPT, "one"], capture_output=True, text=True, check=False)
+        self.assertEqual((done.returncode, done.stderr), (2, "compare-hashes: 1 files, allowed are two: compare-hashes A B\n"))
+
+
+class Matrix(unittest.TestCase):
+    def test_a_floor_ends_with_its_last_step(self):
+        self.assertEqual(hash_matrix.ends_of([(1, 1, 0, "aa"), (1, 1, 1, "ab"), (2, 1, 0, "ba")]), {(1, 1): "ab", (2, 1): "ba"})
+
+    def test_a_build_that_plays_otherwise_fails_by_its_first_such_step(self):
+        with tempfile.TemporaryDirectory() as room:
+            def program(name, *hashes):
+                path = os.path.join(room, name)
+                lines = "".join(f"1 1 {step} {value:0>16}\\n" for step, value in enumerate(hashes))
+                with open(path, "w", encoding="utf-8") as file:
+                    file.write(f"#!/bin/sh\nwhile [ \"$1\" != --hashes ]; do shift; done\nprintf '{lines}' > $2\n")
+                os.chmod(path, stat.S_IRWXU)
+                return path
+
+            said = io.StringIO()
+            matrix = hash_matrix.Matrix(5, "1-1", room)
+            with contextlib.redirect_stdout(said):
+                for name, hashes in (("first", "ab"), ("same", "ab"), ("other", "ac"), ("short", "a")):
+                    matrix.play(name, program(name, *hashes), 1)
+            self.assertEqual(said.getvalue().splitlines(), [
+                "ok   first: 2 hashes of 1 floors", "ok   same: 2 hashes of 1 floors",
+                "FAIL other: seed 1 floor 1 step 1: 000000000000000b against 000000000000000c",
+                "FAIL short: short ends before seed 1 floor 1 step 1"])
+            self.assertEqual(matrix.failed, 2)
+            with self.assertRaises(fl.ProgramError):
+                matrix.play("silent", program("silent"), 1)
+
+    def test_each_compiler_comes_at_each_optimisation(self):
+        for compiler in ("gcc", "clang"):
+            for level in ("O0", "O2", "O3", "native"):
+                self.assertIn(f"{compiler}-{level}", hash_matrix.VARIANTS)
+        self.assertIn("-march=native", " ".join(hash_matrix.configure_command("gcc-native", "there")))
+
+
+class Hour(unittest.TestCase):
+    def play(self, asked):
         def play(squad, first, last):
             asked.append((squad, first, last))
             return [floor(seed) for seed in range(first, last + 1)]
+        return play
 
-        played = safe_hour.play_hour(play, 300)
+    def test_it_plays_on_until_the_time_has_passed(self):
+        asked = []
+        played = safe_hour.play_until(self.play(asked), safe_hour.SQUADS, 300)
         self.assertEqual(asked, [(5, 1, 4), (8, 5, 8), (3, 9, 12)])
         self.assertEqual(len(played), 12)
+
+    def test_it_plays_on_until_the_shots_are_reached_too(self):
+        self.assertEqual(len(safe_hour.play_until(self.play([]), (5,), 30, 50)), 8)
+
+    def test_it_ends_where_the_seeds_do(self):
+        played = safe_hour.play_until(lambda squad, first, last: [floor(first, simSeconds=0.0)], (5,), 1)
+        self.assertEqual(len(played), safe_hour.MOST_SEEDS // safe_hour.SEEDS_AT_ONCE)
+
+    def test_only_hits_that_nobody_forced_count(self):
+        played = [floor(1, friendlyHits=3, forcedHits=2)]
+        self.assertEqual(safe_hour.unforced(played), 1)
+        self.assertEqual(safe_hour.tally(played), "1 floors, 30 s of the game, 10 shots, 1 friendly hits, 1 withheld, 2 forced")
 
 
 class Program(unittest.TestCase):

@@ -185,7 +185,12 @@ TEST(Overlay, EndsAboveTheHudsStripOfEverySize) {
        {std::pair(PictureSize{1280, 720}, 104), std::pair(PictureSize{470, 700}, 48), std::pair(PictureSize{640, 400}, 48)}) {
     const OverlayWindow window(size);
     const OverlayPlaces::Rect& tuning = *window.Places().tuningWindow;
-    EXPECT_EQ(tuning.y + tuning.height, static_cast<float>(size.height - hud - 8)) << size.width;
+    // The timeline lies between, unless the picture is too low for both.
+    const std::optional<OverlayPlaces::Rect>& timeline = window.Places().timeline.window;
+    EXPECT_EQ(timeline.has_value(), size.height >= 440) << size.width;
+    const OverlayPlaces::Rect& lowest = timeline ? *timeline : tuning;
+    EXPECT_EQ(lowest.y + lowest.height, static_cast<float>(size.height - hud - 8)) << size.width;
+    EXPECT_TRUE(!timeline || tuning.y + tuning.height == timeline->y - 8) << size.width;
   }
 }
 

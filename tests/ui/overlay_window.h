@@ -46,7 +46,8 @@ class OverlayWindow {
                                                  .paused = paused,
                                                  .rate = rate,
                                                  .overridesPath = overridesPath,
-                                                 .notice = notice});
+                                                 .notice = notice,
+                                                 .measured = measured});
     SDL_RenderPresent(renderer_);
     return wishes;
   }
@@ -141,6 +142,7 @@ class OverlayWindow {
   bool paused = false;
   float rate = 1;
   std::string notice;
+  const MeasureReport* measured = nullptr;
   std::string overridesPath = "/home/player/.local/share/firelane/overrides.toml";
 
  private:

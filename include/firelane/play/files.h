@@ -10,6 +10,8 @@
 namespace firelane {
 
 inline constexpr std::size_t kMostFileBytes = std::size_t{16} << 20U;
+// Of a path in a message.
+inline constexpr std::size_t kMostPathPrinted = 400;
 
 // Why a file could not be used: one line that opens with its path.
 struct FileProblem {

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <string>
 
 #include "firelane/ai/autopilot.h"
 #include "firelane/floors/generate.h"
@@ -50,9 +51,9 @@ class FloorRun {
   const Command& LastCommand() const { return command_; }  // what the last step was made under
   const StepTimes& Times() const { return times_; }
 
-  // Advance() twice over, the second time on a copy of everything and without any cache. False where the two came apart: a cache decided
-  // something.
-  bool AdvanceWithProof();
+  // Advance(), and the same step again without any cache from a State that was saved and loaded. Nothing, or the first field that either
+  // changed: "step 812: a cache changed members[2].vel.x 0.5 against 0.25".
+  std::optional<std::string> AdvanceWithProof();
 
  private:
   void Judge();

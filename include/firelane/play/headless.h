@@ -12,17 +12,11 @@
 
 namespace firelane {
 
-struct StepHash {
-  std::uint32_t step;
-  std::uint64_t hash;
-};
-inline constexpr int kStepsPerHash = 60;
-
 // What to keep an eye on while playing; none of it changes a result.
 struct Watch {
   TickFunction tick = nullptr;  // null: steps are not timed
-  bool heavy = false;           // prove each step without caches and check the invariants after it
-  bool stepHashes = false;      // keep a hash each kStepsPerHash steps and of the last step
+  bool heavy = false;           // prove each step (FloorRun::AdvanceWithProof) and check the invariants after it
+  bool stepHashes = false;      // keep the hash of the start and of each step
 };
 
 struct FloorReport {
@@ -35,9 +29,9 @@ struct FloorReport {
   Metrics metrics;
   FloorShape shape;
   StepTimes times;
-  std::uint64_t hash = 0;            // of the last State
-  std::vector<StepHash> stepHashes;  // when watched
-  std::string broken;                // heavy only: the first broken invariant or divergence, "step N: what"
+  std::uint64_t hash = 0;                 // of the last State
+  std::vector<std::uint64_t> stepHashes;  // when watched: of the State at each step from 0, steps + 1 of them
+  std::string broken;                     // heavy only: the first broken invariant or divergence, "step N: what"
 
   double SimSeconds() const { return static_cast<double>(steps) / kStepsPerSecond; }
   bool Passed() const { return result == FloorResult::kPassed; }

@@ -17,17 +17,17 @@ struct MeasureRequest {
   Tuning present;
   Tuning saved;
   std::uint32_t firstSeed = 1;
-  int floors = 48;  // per tuning, 1..kMostMeasuredFloors: six of a seed, then of the next
-  int jobs = 1;     // threads
+  int floors = 48;  // per tuning, 1..kMostMeasuredFloors: floors 1 to 6 of a seed, then of the next
+  int jobs = 1;     // threads, 1..kMostJobs (headless.h); changes nothing but the time
 };
 
 // One tuning's side, over the floors that both have played.
 struct MeasuredSide {
   std::uint64_t passed = 0;
-  Interval passedShare;  // 95 %, Wilson
-  double fireUptime = 0;
-  double maxStray = 0;  // mean over floors, units
-  double withheld = 0;  // per floor
+  Interval passedShare;   // 95 %, Wilson
+  double fireUptime = 0;  // mean over floors, so that it and the change agree
+  double maxStray = 0;    // mean over floors, units
+  double withheld = 0;    // per floor
   std::uint64_t friendlyHits = 0;
 };
 
@@ -47,7 +47,8 @@ struct MeasureReport {
   std::string problem;  // of kFailed
 };
 
-// Runs until done or cancelled; the destructor cancels and waits for the threads (at most one floor each).
+// Runs until done or cancelled; the destructor cancels and waits for the threads (at most one step each, or the making of a floor). Of
+// what was cancelled the report stays. A request out of range has failed at once; so has one that the game throws at.
 class Measurement {
  public:
   explicit Measurement(const MeasureRequest& request);
@@ -55,10 +56,11 @@ class Measurement {
   Measurement(const Measurement&) = delete;
   Measurement& operator=(const Measurement&) = delete;
 
-  // Returns at once; no further floor begins.
+  // Returns at once; begun floors are dropped. Nothing when it is not running.
   void Cancel();
   // What has come so far. Cheap: call it each picture.
   MeasureReport Report() const;
+  const MeasureRequest& Request() const;
 
  private:
   struct Inside;

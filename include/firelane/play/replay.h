@@ -95,10 +95,11 @@ class ReplayRun {
   bool AtEnd() const { return at_ == floor_->commands.size(); }
   // One recorded step, with the changes before it. Nothing at the end. `probe`: as of Step.
   void Advance(StepProbe* probe = nullptr);
-  // Advance() twice over, the second time from the State's bytes and without any cache. What differs then, or which invariant is broken, as
-  // one line; nothing where all is well.
+  // Advance() twice over, the second time from the State's bytes and without any cache. Nothing, or "step N: what came back or came out
+  // otherwise".
   std::optional<std::string> AdvanceWithProof();
   const State& Now() const { return state_; }
+  std::uint64_t Hash() const { return hash_; }  // of Now()
   const EventLog& Events() const { return events_; }
   // The first step whose State had another hash than the recorded; the State's step after it. Nothing so far.
   std::optional<std::uint32_t> Diverged() const { return diverged_; }
@@ -108,6 +109,7 @@ class ReplayRun {
   State state_;
   StepCachesPtr caches_;
   EventLog events_;
+  std::uint64_t hash_;
   std::size_t at_ = 0;
   std::size_t change_ = 0;
   std::optional<std::uint32_t> diverged_;

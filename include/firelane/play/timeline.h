@@ -25,7 +25,7 @@ struct Moment {
   friend bool operator==(const Moment&, const Moment&) = default;
 };
 
-// What a member was silent for at a moment, and where it was bound.
+// What a member was silent for from a moment on.
 struct ReasonAt {
   std::uint32_t step = 0;
   Reason reason;
@@ -42,6 +42,7 @@ struct TimelineFloor {
 
 class Timeline {
  public:
+  // A floor before it that was left without a step is forgotten. Serials ascend.
   void BeginFloor(const State& start, std::uint32_t serial);
   // As of ReplayRecorder.
   void Change(const ReplayChange& change);
@@ -51,11 +52,21 @@ class Timeline {
   std::vector<TimelineFloor> Floors() const;
   // Steps kept in all, at most kTimelineSteps and a second.
   std::uint32_t Steps() const;
+  // Of all it keeps, floors included; at most kMostTimelineBytes, save for the newest second, which is always kept.
   std::size_t HeldBytes() const;
+  bool Holds(const Moment& moment) const;
+  // The moment so many steps after `from` (before, where negative), across floors: from a floor's end to the next one's start is one more.
+  // At most the newest one kept, at least the oldest. `from` is held.
+  Moment Moved(const Moment& from, std::int64_t steps) const;
 
-  // The State of that moment, made from the nearest one kept; nothing where the timeline does not hold it. `probe`: of the step that led to
-  // it (filled by Step), with each member's last solve of the steps made again.
+  // The State of that moment, made from the nearest one kept; nothing where the timeline does not hold it. `events`: of the step that led
+  // to it, none at the oldest State. `probe`: of that step (filled by Step; emptied at the oldest State), with each member's last solve of
+  // the steps made again, which are then those of one to two seconds. `caches`, which must be fresh, go on from there.
   std::optional<State> StateAt(const Moment& moment, EventLog* events = nullptr, StepProbe* probe = nullptr) const;
+  std::optional<State> StateAt(const Moment& moment, StepCaches& caches, EventLog* events, StepProbe* probe) const;
+  // The step from `state`, a State of that floor, as it was made then; false, and nothing is done, where it is not held. The rest: as of
+  // Step.
+  bool StepAgain(std::uint32_t floorSerial, State& state, StepCaches& caches, EventLog& events, StepProbe* probe = nullptr) const;
   // What was commanded in the step from there; nothing at the end or where it is not held.
   std::optional<Command> CommandAt(const Moment& moment) const;
   // The reasons of one member on that stretch, a row wherever they change, oldest first. `member`: 0..7.
@@ -67,8 +78,34 @@ class Timeline {
   ReplayFloor ReplayTo(const Moment& moment) const;
 
  private:
-  struct Checkpoint;
-  struct Stretch;
+  struct MemberReason {
+    int member = 0;
+    ReasonAt at;
+  };
+  // A second, or the newest part of one.
+  struct Second {
+    State start;
+    std::vector<Command> commands;
+    std::vector<ReplayChange> changes;
+    std::vector<MemberReason> reasons;  // that differ from the one before, in the States after `start`
+
+    std::uint32_t End() const { return start.step + static_cast<std::uint32_t>(commands.size()); }
+    std::size_t HeldBytes() const;
+  };
+  struct Stretch {
+    std::uint32_t serial = 0;
+    std::vector<Second> seconds;  // never empty
+  };
+
+  const Stretch* Find(const Moment& moment) const;
+  static std::size_t SecondOf(const Stretch& stretch, std::uint32_t step);
+  void NoteReasons(const State& after);
+  void OpenSecond(const State& start);
+  bool HoldsOneSecond() const { return stretches_.size() == 1 && stretches_.front().seconds.size() == 1; }
+  void BoundSteps();
+  void BoundBytes();
+  void DropOldest();
+
   std::vector<Stretch> stretches_;
 };
 

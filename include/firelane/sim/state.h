@@ -1,5 +1,5 @@
 // The State: every byte that decides the future. Caches (fields, reservations) are not in it. One field list (src/sim/state_fields.h)
-// drives the hash and, later, save, load and equality. Times are integer steps of 1/60 s.
+// drives the hash, save, load and comparison (state_bytes.h). Times are integer steps of 1/60 s.
 #pragma once
 
 #include <array>

@@ -12,7 +12,7 @@ namespace firelane {
 enum class Layer : std::uint8_t {
   kLanes,      // every lane and sector by state: clear, intent, blocked by whom
   kReserves,   // reserve corridors and sectors of S5
-  kSolves,     // the last solve of each member, or of the selected one with every term
+  kSolves,     // the last solve of each member; the selected one's is shown without it, too, each place with its number
   kNav,        // goals, waypoints, taut strings; the selected member's field
   kLeash,      // leash radii, drag, urgency, cohesion and post leash
   kBlockers,   // who blocks whom, as links
@@ -30,8 +30,14 @@ const LayerRow& RowOf(Layer layer);
 
 struct LayerSet {
   std::array<bool, kLayers> on{};
-  int selected = -1;  // the member that details are shown of; -1: none, all in brief
+  int selected = -1;   // the member or enemy, by id, that details are shown of; -1: nobody, all in brief
+  int candidate = -1;  // of the selected member's last solve the place that the mouse is on, in the world or in the table; -1: none
+  int pinned = -1;     // of the same the one that was clicked on; -1: none
 
+  // Another agent has other candidates.
+  void Select(int agent);
+  // The candidate to point out; -1: none.
+  int Marked() const { return candidate >= 0 ? candidate : pinned; }
   bool Shows(Layer layer) const { return on[static_cast<std::size_t>(layer)]; }
   bool Any() const;
   static LayerSet All();

@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "firelane/play/game.h"
@@ -33,18 +34,21 @@ struct OverlayInput {
   const StepProbe* probe = nullptr;
   double pictureMs = 0;  // of the last picture, smoothed
   bool paused = false;
-  float rate = 1;             // of the game's clock, one of kClockRates
-  std::string overridesPath;  // where Save writes
-  std::string notice;         // of a reload or a save, shown until the next
-  bool tuningLocked = false;  // a replay plays by the tuning it was recorded with; an edit branches off
+  float rate = 1;                           // of the game's clock, one of kClockRates
+  std::string overridesPath;                // where Save writes
+  std::string notice;                       // of a reload or a save, shown until the next
+  bool tuningLocked = false;                // a replay plays by the tuning it was recorded with; an edit branches off
   const MeasureReport* measured = nullptr;  // of the running or last measurement; null before the first
+  double measuredSecondsAgo = 0;            // since it ended; 0 while it runs
+  bool measuredOthers = false;              // the present weights or the saved set are no longer those measured
 };
 
 // Floors to play in the background with the present weights and with the saved set.
 struct MeasureWish {
   enum class Kind : std::uint8_t { kStart, kCancel };
   Kind kind = Kind::kStart;
-  int floors = 0;  // of kStart
+  int floors = 0;  // of kStart: floors and their first seed, as of MeasureRequest
+  std::uint32_t firstSeed = 1;
 };
 
 // What was asked for in this picture.
@@ -83,6 +87,22 @@ struct OverlayPlaces {
   std::optional<Rect> resetAll;
   std::optional<Rect> save;
   std::optional<Rect> leash;  // its picture
+  // The sections' headings, and what is in them.
+  struct Presets {
+    std::optional<Rect> heading;
+    std::array<std::optional<Rect>, 2> use;    // by Preset
+    std::array<std::optional<Rect>, 2> store;  // by Preset
+  };
+  Presets presets;
+  struct Measuring {
+    std::optional<Rect> heading;
+    std::optional<Rect> floors;
+    std::optional<Rect> seed;
+    std::optional<Rect> start;       // while none runs
+    std::optional<Rect> cancel;      // while one runs
+    std::vector<std::string> lines;  // what is said of the measurement, and each row of its table
+  };
+  Measuring measuring;
   std::vector<Slider> sliders;
 
   // A refusal, else the news, as the tuning window's last lines say it; while that window is closed or collapsed the news, in the layers
@@ -95,7 +115,40 @@ struct OverlayPlaces {
   std::optional<Rect> step;
   std::array<std::optional<Rect>, kClockRates.size()> rates;
   std::array<std::optional<Rect>, kLayers> layers;
-  std::optional<Rect> member;
+  std::optional<Rect> member;  // the list of whom to select
+
+  struct TimelinePlaces {
+    std::optional<Rect> window;
+    std::optional<Rect> strip;  // from its oldest moment to the present
+    std::optional<Rect> oldest;
+    std::optional<Rect> secondBack;
+    std::optional<Rect> stepBack;
+    std::optional<Rect> pause;
+    std::optional<Rect> stepOn;
+    std::optional<Rect> secondOn;
+    std::optional<Rect> present;
+    std::optional<Rect> playOn;
+    std::vector<std::pair<int, Rect>> members;  // each one's band, by id
+    std::string hover;                          // what the tooltip says
+    std::vector<std::string> lines;             // where it is, and what is held
+  };
+  TimelinePlaces timeline;
+
+  // The answer to "why".
+  struct Why {
+    std::optional<Rect> previous;  // cycle through the members and the enemies in sight
+    std::optional<Rect> next;
+    std::optional<Rect> copy;
+    std::optional<Rect> steering;  // the sections' headings
+    std::optional<Rect> solve;
+    std::optional<Rect> history;
+    std::optional<Rect> all;  // the table's switches
+    std::optional<Rect> raw;
+    std::vector<std::pair<int, Rect>> candidates;  // the table's rows, by candidate
+    std::vector<std::pair<Moment, Rect>> moments;  // the reasons' rows
+    std::vector<std::string> lines;                // what is said of the selected one
+  };
+  Why why;
 };
 
 class Overlay {

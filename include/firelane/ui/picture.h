@@ -7,6 +7,7 @@
 #include "firelane/render/canvas.h"
 #include "firelane/render/world_painter.h"
 #include "firelane/sim/probe.h"
+#include "firelane/sim/state.h"
 #include "firelane/ui/layers.h"
 
 namespace firelane {
@@ -16,6 +17,7 @@ struct PictureRequest {
   double seconds = 0;  // of the clock that effects and fades run by
   LayerSet layers{};
   const StepProbe* probe = nullptr;  // null: layers that need it stay empty
+  const State* now = nullptr;        // what the frame was made of; null: a selected enemy's goal is not shown
   bool hud = true;
   bool hints = false;  // the keys, in the first seconds of a floor
 };

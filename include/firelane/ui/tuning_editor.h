@@ -1,9 +1,11 @@
-// What the tuning overlay does to the table's values, without any drawing: edits, undo, filter, reset, reload.
+// What the tuning overlay does to the table's values, without any drawing: edits, undo, filter, reset, reload, two presets to compare.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <deque>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -11,6 +13,9 @@
 #include "firelane/tuning/table.h"
 
 namespace firelane {
+
+// Two whole sets of values to switch between.
+enum class Preset : std::uint8_t { kA, kB };
 
 class TuningEditor {
  public:
@@ -39,6 +44,7 @@ class TuningEditor {
   void Undo();
   void Redo();
 
+  static bool Same(const Tuning& a, const Tuning& b);
   static bool IsChanged(const Tuning& tuning, const Tunable& row);  // differs from the default
   std::vector<const Tunable*> Changed() const;                      // in the table's order
   // Rows whose key, unit, help or consequences contain each word of `filter`, whatever the case; all for an empty one. In the table's
@@ -49,6 +55,18 @@ class TuningEditor {
   // than the one they were last edited to: rows that differ both from `base` (or the file before) and from this file. Undo() brings them
   // back.
   int Replace(const Tuning& tuning);
+
+  // What a preset holds. A begins as `base`, B empty.
+  const std::optional<Tuning>& HeldBy(Preset preset) const { return presets_[static_cast<std::size_t>(preset)]; }
+  // The preset that Now() equals; where it equals both, the one used or stored last. Nothing: edited since.
+  std::optional<Preset> InForce() const;
+  // Now() becomes what it holds. No undo step: the values in force stay.
+  void Store(Preset preset);
+  // One undo step to what it holds; nothing when it is empty.
+  void Use(Preset preset);
+  // To the other one than was in force last. With B empty: the edits are stored as B, and A comes into force. Returns what happened, as a
+  // sentence for the player.
+  std::string SwitchPresets();
 
  private:
   struct Change {
@@ -65,6 +83,8 @@ class TuningEditor {
   std::vector<Change> undone_;
   bool settled_ = true;
   std::uint32_t revision_ = 0;
+  std::array<std::optional<Tuning>, 2> presets_;
+  Preset lastUsed_ = Preset::kA;
 };
 
 }  // namespace firelane
