@@ -84,6 +84,20 @@ TEST(Options, ReadASnapshot) {
   EXPECT_TRUE(Parsed({"--snapshot", "out.png", "--overlay"}).overlay);
 }
 
+TEST(Options, ReadAQuestion) {
+  const Options options = Parsed({"--why", "12", "--seed", "3", "--floor", "2", "--squad", "4", "--kind", "cave", "--set", "a=1"});
+  EXPECT_EQ(options.action, Action::kWhy);
+  EXPECT_EQ(options.whyAgent, 12);
+  EXPECT_EQ(options.atSeconds, 8);
+  EXPECT_EQ(options.floor, 2);
+  EXPECT_EQ(options.squad, 4);
+  EXPECT_EQ(Parsed({"--why", "0", "--at", "0"}).atSeconds, 0);
+  EXPECT_EQ(Refusal({"--why", "-1"}), "--why -1: AGENT is out of range, allowed 0..2147483647");
+  EXPECT_EQ(Refusal({"--why", "SATO"}), "--why SATO: AGENT is not a whole number in range, allowed 0..2147483647");
+  EXPECT_EQ(Refusal({"--why", "1", "--jobs", "2"}), "--jobs: does not go with --why, only with --play, --ablate");
+  EXPECT_EQ(Refusal({"--why", "1", "--play", "6", "5"}), "--play with --why: allowed one of them");
+}
+
 TEST(Options, ReadTheWindows) {
   const Options options = Parsed({"--autopilot", "--fps", "30", "--status", "s.json", "--seed", "7", "--squad", "3", "--set", "a=1"});
   EXPECT_EQ(options.action, Action::kWindow);
