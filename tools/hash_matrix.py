@@ -11,12 +11,12 @@ variant verifies them. Exit: 0 all the same, 1 one differs, 2 a program or a bui
 
 import argparse
 import glob
-import itertools
 import os
 import subprocess
 import sys
 import tempfile
 
+import compare_hashes
 import floors as fl
 
 SANITIZERS = "-fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer"
@@ -67,30 +67,9 @@ def play_command(program, squad, seeds, jobs):
     return [program, "--play", "1", str(squad), "--seeds", seeds, "--jobs", str(jobs)]
 
 
-def read_hashes(path):
-    """A line "seed floor step hash" each, in the program's order."""
-    with open(path, encoding="utf-8") as file:
-        return file.read().splitlines()
-
-
-def first_difference(reference, other):
-    """Where two lists of such lines part, in words; nothing where they are the same."""
-    for one, two in itertools.zip_longest(reference, other):
-        if one == two:
-            continue
-        seed, floor, step = (one or two).split()[:3]
-        said = [line.split()[3] if line and line.split()[:3] == [seed, floor, step] else "no such step" for line in (one, two)]
-        return f"seed {seed} floor {floor} step {step}: {said[0]} against {said[1]}"
-    return None
-
-
-def ends_of(lines):
+def ends_of(steps):
     """Of each floor the hash of its last step."""
-    ends = {}
-    for line in lines:
-        seed, floor, _, value = line.split()
-        ends[int(seed), int(floor)] = value
-    return ends
+    return {(seed, floor): value for seed, floor, _, value in steps}
 
 
 class Matrix:
@@ -98,7 +77,7 @@ class Matrix:
 
     def __init__(self, squad, seeds, room):
         self.squad, self.seeds, self.room = squad, seeds, room
-        self.reference, self.failed = None, 0
+        self.first, self.reference, self.failed = None, None, 0
 
     def say(self, name, difference, measured):
         self.failed += 1 if difference else 0
@@ -107,11 +86,12 @@ class Matrix:
     def play(self, name, program, jobs, *more):
         path = os.path.join(self.room, "hashes")
         run([*play_command(program, self.squad, self.seeds, jobs), "--hashes", path, *more], (0, 1))
-        lines = read_hashes(path)
-        self.reference = self.reference or lines
-        if not lines:
+        steps = list(compare_hashes.steps_of(path))
+        if not steps:
             raise fl.ProgramError(f"{program} wrote no hashes")
-        self.say(name, first_difference(self.reference, lines), f"{len(lines)} hashes of {len(ends_of(lines))} floors")
+        self.first, self.reference = self.first or name, self.reference or steps
+        difference, _ = compare_hashes.first_difference(self.reference, steps, self.first, name)
+        self.say(name, difference, f"{len(steps)} hashes of {len(ends_of(steps))} floors")
 
     def play_silently(self, name, program, jobs):
         """Without a hash of any step but the last, which --jsonl tells after the floor."""
@@ -122,13 +102,16 @@ class Matrix:
         self.say(name, differing[0] if differing else None, f"{len(ends)} floors end the same")
 
     def verify(self, name, program, replays):
+        verified = 0
         for replay in replays:
             said = subprocess.run([program, "--replay", replay, "--verify"], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
                                   errors="replace", check=False)
-            if said.returncode != 0:
+            if said.returncode == 0:
+                verified += 1
+            else:
                 self.say(f"{name} {replay}", f"ended with {said.returncode}: {said.stdout.strip()}", "")
         if replays:
-            print(f"     {name}: {len(replays)} golden replays verified", flush=True)
+            print(f"     {name}: {verified} of {len(replays)} golden replays verified", flush=True)
 
 
 def check(programs, squad, seeds, jobs, replays):
@@ -166,7 +149,7 @@ def main():
     try:
         programs = [(name, use.get(name) or build(name, given.jobs)) for name in names]
         return 1 if check(programs, given.squad, given.seeds, given.jobs, sorted(glob.glob(f"{GOLDEN}/*.replay"))) else 0
-    except (fl.ProgramError, OSError, ValueError, KeyError) as error:
+    except (fl.ProgramError, compare_hashes.BadInput, OSError, ValueError, KeyError) as error:
         print(f"hash_matrix: {type(error).__name__}: {error}", file=sys.stderr)
         return 2
 

@@ -58,7 +58,8 @@ Card PausedCard(const Game& game) {
           .lines = {fmt::format("SEED {}   FLOOR {}   SQUAD {}", request.seed, game.Now().floorNumber, request.squad)},
           .keys = {"WASD MOVE    SHIFT SPRINT, SILENT    F HOLD FIRE    1 WEDGE    2 LINE    3 RING",
                    "SPACE AIM BY HAND    ARROWS TURN THE AIM    TAB NEXT TARGET",
-                   "P, ESC GO ON    DOT ONE STEP    - + SLOWER, FASTER    F1 TUNING    F2 LAYERS",
+                   "P, ESC GO ON    DOT ONE STEP    - + SLOWER, FASTER    F1 TUNING    F2 LAYERS    F8 PRESET",
+                   "LOOK BACK: COMMA A STEP    J A SECOND    L ON    HOME OLDEST    END PRESENT    ENTER PLAYS ON",
                    "F8 PRESETS    F11 FULL SCREEN    F12 PICTURE    R THIS RUN ANEW    N ANOTHER RUN    Q LEAVE"}};
 }
 
@@ -135,8 +136,22 @@ std::string RateText(float rate) {
   return rate < 1 ? fmt::format("RATE 1/{}", std::lround(1 / rate)) : fmt::format("RATE {}", std::lround(rate));
 }
 
-void DrawRate(Canvas& canvas, float rate) {
-  const std::string text = RateText(rate);
+std::string TimeText(const WindowGame& game) {
+  std::vector<std::string> parts;
+  if (const ReplayLead* const lead = game.Lead()) {
+    parts.push_back(
+        fmt::format("{} {}/{}", lead->IsWhatIf() ? "WHAT IF" : "REPLAY", lead->FloorIndex() + 1, lead->Recorded().floors.size()));
+    if (game.AtReplaysEnd()) parts.emplace_back("ENDED");
+  }
+  const State& now = game.Play().Now();
+  if (game.Play().LooksBack()) {
+    parts.push_back(fmt::format("LOOKING BACK FLOOR {} {:.2f} S", now.floorNumber, static_cast<double>(now.step) / kStepsPerSecond));
+  }
+  if (std::string rate = RateText(game.Clock().Rate()); !rate.empty()) parts.push_back(std::move(rate));
+  return fmt::format("{}", fmt::join(parts, "   "));
+}
+
+void DrawTime(Canvas& canvas, std::string_view text) {
   if (text.empty()) return;
   const Vec2 lo{kRateLeft, 9};
   canvas.SetBlend(Blend::kOver);

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "app/window_game.h"
 #include "firelane/play/game.h"
 #include "firelane/render/canvas.h"
 
@@ -28,7 +29,9 @@ void DrawNotice(Canvas& canvas, std::string_view text);
 std::vector<std::string> Wrapped(std::string_view text, int letters);
 // "RATE 1/10", "RATE 8"; empty at rate 1. `rate` is one of kClockRates.
 std::string RateText(float rate);
-// Beside the objective; nothing at rate 1.
-void DrawRate(Canvas& canvas, float rate);
+// What is shown is not simply the game at rate 1: "REPLAY 2/6", "WHAT IF 1/1", "LOOKING BACK FLOOR 2 12.35 S", "RATE 8". Empty: it is.
+std::string TimeText(const WindowGame& game);
+// Beside the objective; nothing for an empty text.
+void DrawTime(Canvas& canvas, std::string_view text);
 
 }  // namespace firelane

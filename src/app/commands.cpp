@@ -18,6 +18,7 @@
 #include "firelane/play/files.h"
 #include "firelane/play/play_command.h"
 #include "firelane/play/replay_files.h"
+#include "firelane/play/replay_moment.h"
 #include "firelane/play/verify.h"
 #include "firelane/tuning/toml.h"
 #include "firelane/tuning/words.h"
@@ -128,6 +129,20 @@ int RunWindow(const Options& options) {
   return WithFloor(options, found.tuning, [&](const FloorRunRequest& floor) { return PlayInWindow(options, floor, found); });
 }
 
+int RunReplayWindow(const Options& options) {
+  auto read = ReadReplay(options.replayPath);
+  if (const auto* const problem = std::get_if<FileProblem>(&read)) return Fail(kExitBadInput, "--replay " + problem->line);
+  if (const Problem problem = StatusInConflict(options.statusPath, OwnFiles())) return Fail(kExitBadInput, *problem);
+  if (!options.statusPath.empty()) {
+    if (const auto problem = WriteProblem(options.statusPath)) return Fail(kExitBadInput, "--status " + problem->line);
+  }
+  Replay& replay = std::get<Replay>(read);
+  if (const Problem problem = KeepFloorsFrom(options.replayFloor, replay)) {
+    return Fail(kExitBadInput, fmt::format("--replay {}: {}", Printable(options.replayPath, 400), *problem));
+  }
+  return ReplayInWindow(options, std::make_shared<const Replay>(std::move(replay)));
+}
+
 }  // namespace
 
 int RunCommand(const Options& options) {
@@ -143,7 +158,7 @@ int RunCommand(const Options& options) {
   }
   if (options.action == Action::kSnapshot && !options.replayPath.empty()) return TakeReplaySnapshot(options);
   if (options.action == Action::kWhy && !options.replayPath.empty()) return AnswerWhyOfReplay(options);
-  if (options.action == Action::kWindow) return RunWindow(options);
+  if (options.action == Action::kWindow) return options.replayPath.empty() ? RunWindow(options) : RunReplayWindow(options);
   const auto tuning = LoadTuning(options);
   if (const Usage* const usage = std::get_if<Usage>(&tuning)) return Fail(kExitBadInput, usage->line);
   if (options.action == Action::kTunables) return PrintTunables(options, std::get<Tuning>(tuning));

@@ -11,6 +11,11 @@ namespace firelane {
 enum class Deed : std::uint8_t {
   kPause,
   kSingleStep,
+  kStepBack,
+  kSecondBack,
+  kSecondOn,
+  kOldest,
+  kPresent,
   kSlower,
   kFaster,
   kOverlay,
@@ -26,7 +31,7 @@ enum class Deed : std::uint8_t {
   kQuit,     // only while paused or over
   kEscape,
 };
-inline constexpr int kDeeds = 16;
+inline constexpr int kDeeds = 21;
 
 // A control of the squad, a deed of the window, or nothing; never both.
 using KeyMeaning = std::variant<std::monostate, Control, Deed>;

@@ -30,6 +30,11 @@ constexpr DeedKey kDeedKeys[] = {
     {SDLK_p, Deed::kPause},
     {SDLK_PAUSE, Deed::kPause},
     {SDLK_PERIOD, Deed::kSingleStep},
+    {SDLK_COMMA, Deed::kStepBack},
+    {SDLK_j, Deed::kSecondBack},
+    {SDLK_l, Deed::kSecondOn},
+    {SDLK_HOME, Deed::kOldest},
+    {SDLK_END, Deed::kPresent},
     {SDLK_MINUS, Deed::kSlower},
     {SDLK_KP_MINUS, Deed::kSlower},
     {SDLK_LEFTBRACKET, Deed::kSlower},
@@ -61,7 +66,8 @@ struct DeedPlace {
 constexpr DeedPlace kDeedPlaces[] = {
     {SDL_SCANCODE_P, Deed::kPause},       {SDL_SCANCODE_PERIOD, Deed::kSingleStep}, {SDL_SCANCODE_MINUS, Deed::kSlower},
     {SDL_SCANCODE_EQUALS, Deed::kFaster}, {SDL_SCANCODE_R, Deed::kRestart},         {SDL_SCANCODE_N, Deed::kNextRun},
-    {SDL_SCANCODE_Q, Deed::kQuit},
+    {SDL_SCANCODE_Q, Deed::kQuit},        {SDL_SCANCODE_COMMA, Deed::kStepBack},    {SDL_SCANCODE_J, Deed::kSecondBack},
+    {SDL_SCANCODE_L, Deed::kSecondOn},
 };
 
 // Chords belong to the desktop or to nobody; Shift alone is part of the game.

@@ -38,7 +38,7 @@ std::string ShellWord(std::string_view text) {
 std::string TextOf(const MomentCommand& command) {
   std::string text = fmt::format("{} --replay {} --why {} --floor {}", ShellWord(command.program), ShellWord(command.replayPath),
                                  command.agent, command.floor);
-  if (static_cast<double>(command.step) <= kMostSeconds * kStepsPerSecond) text += " --at " + SecondsText(command.step);
+  if (static_cast<double>(command.step) <= kMostReplaySeconds * kStepsPerSecond) text += " --at " + SecondsText(command.step);
   return text;
 }
 

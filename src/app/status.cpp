@@ -48,6 +48,15 @@ Json EndedJson(const std::optional<EndedFloor>& floor) {
           {"hash", fmt::format("{:016x}", floor->hash)}};
 }
 
+Json ReplayJson(const std::optional<ReplayStatus>& replay) {
+  if (!replay) return {};
+  return {{"floorIndex", replay->floorIndex},
+          {"floors", replay->floors},
+          {"ended", replay->ended},
+          {"whatIf", replay->whatIf},
+          {"diverged", replay->diverged ? Json(*replay->diverged) : Json()}};
+}
+
 }  // namespace
 
 std::string StatusJson(const Status& status) {
@@ -60,6 +69,10 @@ std::string StatusJson(const Status& status) {
   json["steps"] = status.steps;
   json["hash"] = fmt::format("{:016x}", HashOf(state));
   json["lastFloor"] = EndedJson(status.lastFloor);
+  json["looksBack"] = status.looksBack;
+  json["past"] = {{"steps", status.pastSteps}, {"bytes", status.pastBytes}};
+  json["replay"] = ReplayJson(status.replay);
+  json["recording"] = status.recording;
   json["rate"] = Short(status.rate);
   json["anchor"] = Pair(state.anchor);
   json["formation"] = static_cast<int>(state.formation);

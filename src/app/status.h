@@ -29,12 +29,26 @@ struct EndedFloor {
   std::uint64_t hash = 0;  // of its last state
 };
 
+// The replay that is followed.
+struct ReplayStatus {
+  std::size_t floorIndex = 0;
+  std::size_t floors = 0;
+  bool ended = false;
+  bool whatIf = false;
+  std::optional<std::uint32_t> diverged{};  // the first step that is another than the recorded
+};
+
 struct Status {
   std::string screen{};  // "playing", "paused", "passed" or "wiped"
   const State& state;
   std::uint32_t runSeed = 0;
   std::uint64_t steps = 0;  // made since the start, over all floors
   std::optional<EndedFloor> lastFloor{};
+  bool looksBack = false;       // the state is of a moment gone by
+  std::uint32_t pastSteps = 0;  // held by the timeline
+  std::size_t pastBytes = 0;
+  std::optional<ReplayStatus> replay{};
+  std::string recording{};  // path of the present run's replay, once it is written
   float rate = 1;
   bool focused = true;
   bool hidden = false;  // minimised or hidden: nothing is drawn

@@ -29,15 +29,6 @@ std::string Listed(std::span<const int> ids) {
   return fmt::format("{}{}", fmt::join(stretches, ", "), cut ? ", ..." : "");
 }
 
-// A row wherever a member's reason changes.
-void NoteReasons(const State& state, ReplayMoment& moment) {
-  for (const Member& member : state.members) {
-    std::vector<ReasonAt>& rows = moment.history[static_cast<std::size_t>(member.id)];
-    if (rows.empty() || rows.back().reason != member.reason || rows.back().downed != member.downed)
-      rows.push_back({state.step, member.reason, member.downed});
-  }
-}
-
 }  // namespace
 
 std::string UnknownAgent(int agent, const State& state) {

@@ -18,6 +18,35 @@ namespace {
 
 void Warn(const std::string& line) { Fail(kExitWell, "firelane: " + line); }
 
+WindowRequest RequestOf(const Options& options, const FloorRunRequest& floor) {
+  return {.floor = floor,
+          .commander = options.autopilot ? Commander::kAutopilot : Commander::kPlayer,
+          .mostPicturesPerSecond = options.mostPicturesPerSecond,
+          .statusPath = options.statusPath,
+          .tuningPath = options.tuningPath,
+          .tuningText = std::nullopt,
+          .sets = options.sets,
+          .news = {},
+          .recordFolder = options.recordFolder};
+}
+
+int Open(WindowRequest request, const std::string& warning, int savedInUse) {
+  const UserFiles files;
+  UserFiles::Read read = files.ReadSettings();
+  auto opened = Display::Open(read.settings);
+  if (const std::string* const lacking = std::get_if<std::string>(&opened)) return Fail(kExitMachineLacks, *lacking);
+
+  for (const std::string& line : {read.problem, warning}) {
+    if (line.empty()) continue;
+    Warn(line);
+    request.news.push_back(line);
+  }
+  if (std::string saved = SavedInUseText(savedInUse); !saved.empty()) request.news.push_back(std::move(saved));
+  WindowLoop(*std::get<std::unique_ptr<Display>>(opened), files, read.settings, request).Run();
+  if (const auto problem = files.WriteSettings(read.settings, !read.problem.empty())) Warn(*problem);
+  return kExitWell;
+}
+
 }  // namespace
 
 std::string SavedOverridesPath() { return UserFiles().OverridesPath(); }
@@ -29,31 +58,22 @@ std::vector<std::string> OwnFiles() {
 }
 
 int PlayInWindow(const Options& options, const FloorRunRequest& floor, const WindowTuning& tuning) {
-  const UserFiles files;
-  UserFiles::Read read = files.ReadSettings();
-  auto opened = Display::Open(read.settings);
-  if (const std::string* const lacking = std::get_if<std::string>(&opened)) return Fail(kExitMachineLacks, *lacking);
+  WindowRequest request = RequestOf(options, floor);
+  request.tuningText = tuning.text;
+  return Open(std::move(request), tuning.warning, tuning.savedInUse);
+}
 
-  WindowRequest request{.floor = floor,
-                        .commander = options.autopilot ? Commander::kAutopilot : Commander::kPlayer,
-                        .mostPicturesPerSecond = options.mostPicturesPerSecond,
-                        .statusPath = options.statusPath,
-                        .tuningPath = options.tuningPath,
-                        .tuningText = tuning.text,
-                        .sets = options.sets,
-                        .news = {}};
-  for (const std::string& line : {read.problem, tuning.warning}) {
-    if (line.empty()) continue;
-    Warn(line);
-    request.news.push_back(line);
-  }
-  if (std::string saved = SavedInUseText(tuning.savedInUse); !saved.empty()) request.news.push_back(std::move(saved));
-  WindowLoop(*std::get<std::unique_ptr<Display>>(opened), files, read.settings, request).Run();
-  if (const auto problem = files.WriteSettings(read.settings, !read.problem.empty())) Warn(*problem);
-  return kExitWell;
+int ReplayInWindow(const Options& options, std::shared_ptr<const Replay> replay) {
+  FloorRunRequest floor;
+  floor.tuning = replay->floors.front().start.tuning;
+  WindowRequest request = RequestOf(options, floor);
+  request.replay = std::move(replay);
+  return Open(std::move(request), {}, 0);
 }
 
 #else
+
+int ReplayInWindow(const Options& options, std::shared_ptr<const Replay>) { return PlayInWindow(options, {}, {}); }
 
 std::string SavedOverridesPath() { return {}; }
 

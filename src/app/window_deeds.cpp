@@ -3,6 +3,11 @@
 namespace firelane {
 namespace {
 
+// Held it goes on.
+bool Crawls(Deed deed) {
+  return deed == Deed::kSingleStep || deed == Deed::kStepBack || deed == Deed::kSecondBack || deed == Deed::kSecondOn;
+}
+
 std::optional<Wish> If(bool allowed, Wish wish) { return allowed ? std::optional(wish) : std::nullopt; }
 
 }  // namespace
@@ -21,7 +26,7 @@ std::optional<Wish> WindowDeeds::Take(const KeyEvent& event, const GameLook& gam
     return std::nullopt;
   }
   const Deed* const deed = std::get_if<Deed>(&event.meaning);
-  if (event.repeated && (deed == nullptr || *deed != Deed::kSingleStep)) return std::nullopt;  // a held single step crawls
+  if (event.repeated && (deed == nullptr || !Crawls(*deed))) return std::nullopt;
   if (const Control* const control = std::get_if<Control>(&event.meaning)) {
     input_.Press(*control, event.key);
     hasSteered_ = true;
@@ -30,12 +35,22 @@ std::optional<Wish> WindowDeeds::Take(const KeyEvent& event, const GameLook& gam
 }
 
 std::optional<Wish> WindowDeeds::WishOf(Deed deed, KeyId key, const GameLook& game) {
-  const bool begun = game.phase == GamePhase::kPlaying;
+  const bool begun = game.phase == GamePhase::kPlaying || game.looksBack;
   switch (deed) {
     case Deed::kPause:
       return If(begun, Wish::kSwitchPause);
     case Deed::kSingleStep:
       return Wish::kSingleStep;
+    case Deed::kStepBack:
+      return Wish::kStepBack;
+    case Deed::kSecondBack:
+      return Wish::kSecondBack;
+    case Deed::kSecondOn:
+      return If(game.looksBack, Wish::kSecondOn);
+    case Deed::kOldest:
+      return Wish::kOldest;
+    case Deed::kPresent:
+      return If(game.looksBack, Wish::kPresent);
     case Deed::kSlower:
       return Wish::kSlower;
     case Deed::kFaster:
@@ -56,7 +71,8 @@ std::optional<Wish> WindowDeeds::WishOf(Deed deed, KeyId key, const GameLook& ga
     case Deed::kScreenshot:
       return Wish::kScreenshot;
     case Deed::kGoOn:
-      return If(game.phase == GamePhase::kFloorPassed, Wish::kGoOn);
+      if (game.MayPlayOn()) return Wish::kPlayOn;
+      return If(game.phase == GamePhase::kFloorPassed || game.followsReplay, Wish::kGoOn);
     case Deed::kRestart:
       if (!game.InFullSwing()) return Wish::kRestart;
       restart_ = HeldRestart{.key = key};
@@ -67,7 +83,8 @@ std::optional<Wish> WindowDeeds::WishOf(Deed deed, KeyId key, const GameLook& ga
       return If(!game.InFullSwing(), Wish::kLeave);
     case Deed::kEscape:
       // Out of the innermost thing first; leaving takes another key.
-      return game.overlayOpen ? Wish::kSwitchOverlay : If(begun, Wish::kSwitchPause);
+      if (game.overlayOpen) return Wish::kSwitchOverlay;
+      return game.looksBack ? Wish::kPresent : If(begun, Wish::kSwitchPause);
   }
   return std::nullopt;
 }

@@ -14,6 +14,12 @@ enum class Wish : std::uint8_t {
   kSwitchPause,
   kPauseForFocus,  // pause, and say why
   kSingleStep,
+  kStepBack,  // on the timeline
+  kSecondBack,
+  kSecondOn,
+  kOldest,
+  kPresent,
+  kPlayOn,  // from the moment shown
   kSlower,
   kFaster,
   kSwitchOverlay,
@@ -35,8 +41,12 @@ struct GameLook {
   GamePhase phase = GamePhase::kPlaying;
   bool paused = false;
   bool overlayOpen = false;
+  bool looksBack = false;
+  bool followsReplay = false;
   // Neither paused nor over: a slip of a key must cost nothing.
   bool InFullSwing() const { return phase == GamePhase::kPlaying && !paused; }
+  // What ENTER means. A replay that runs is not left by a slip.
+  bool MayPlayOn() const { return looksBack || (followsReplay && paused); }
 };
 
 struct KeyEvent {

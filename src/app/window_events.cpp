@@ -75,7 +75,11 @@ void WindowLoop::HandleWindow(const SDL_WindowEvent& event) {
 }
 
 GameLook WindowLoop::Look() const {
-  return {.phase = game_.Play().Phase(), .paused = game_.Clock().Paused(), .overlayOpen = overlaySettings_.open};
+  return {.phase = game_.Play().Phase(),
+          .paused = game_.Clock().Paused() || game_.AtReplaysEnd(),
+          .overlayOpen = overlaySettings_.open,
+          .looksBack = game_.Play().LooksBack(),
+          .followsReplay = game_.Lead() != nullptr};
 }
 
 void WindowLoop::CarryOut(std::optional<Wish> wish) {
@@ -88,6 +92,18 @@ void WindowLoop::CarryOut(std::optional<Wish> wish) {
       return Tell("Paused: the window lost the keyboard. P goes on.");
     case Wish::kSingleStep:
       return game_.Clock().SingleStep();
+    case Wish::kStepBack:
+      return game_.LookBy(-1);
+    case Wish::kSecondBack:
+      return game_.LookBy(-kStepsPerSecond);
+    case Wish::kSecondOn:
+      return game_.LookBy(kStepsPerSecond);
+    case Wish::kOldest:
+      return game_.LookBy(-kTimelineSteps * 2);
+    case Wish::kPresent:
+      return game_.LookAt(game_.Play().Present());
+    case Wish::kPlayOn:
+      return game_.PlayOn(editor_.Now());
     case Wish::kSlower:
       return game_.Clock().Slower();
     case Wish::kFaster:
@@ -118,7 +134,8 @@ void WindowLoop::CarryOut(std::optional<Wish> wish) {
       return TellOfRun();
     case Wish::kNextRun:
       game_.NextRun();
-      return TellOfRun();
+      if (game_.Lead() == nullptr) TellOfRun();
+      return;
     case Wish::kLeave:
       quit_ = true;
       return;
@@ -127,7 +144,8 @@ void WindowLoop::CarryOut(std::optional<Wish> wish) {
 
 // The overlay's button asks for it at any time.
 void WindowLoop::SwitchPause() {
-  if (game_.Play().Phase() == GamePhase::kPlaying) game_.Clock().Pause(!game_.Clock().Paused());
+  const bool runs = game_.Play().Phase() == GamePhase::kPlaying || game_.Play().LooksBack();
+  if (runs) game_.Clock().Pause(!game_.Clock().Paused());
 }
 
 // The values reach the game at its next step, as those of a slider do.

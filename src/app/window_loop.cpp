@@ -7,6 +7,7 @@
 
 #include "app/fail.h"
 #include "firelane/play/files.h"
+#include "firelane/play/play_command.h"
 #include "firelane/ui/selection.h"
 
 namespace firelane {
@@ -61,6 +62,16 @@ void AddWhyPlaces(const OverlayPlaces::Why& why, std::vector<StatusPlace>& out) 
   for (const auto& [moment, rect] : why.moments) out.push_back(PlaceOf(fmt::format("reason:{}", moment.step), rect));
 }
 
+std::optional<ReplayStatus> ReplayStatusOf(const WindowGame& game) {
+  const ReplayLead* const lead = game.Lead();
+  if (lead == nullptr) return std::nullopt;
+  return ReplayStatus{.floorIndex = lead->FloorIndex(),
+                      .floors = lead->Recorded().floors.size(),
+                      .ended = game.AtReplaysEnd(),
+                      .whatIf = lead->IsWhatIf(),
+                      .diverged = lead->Diverged()};
+}
+
 std::vector<StatusPlace> PlacesOf(const OverlayPlaces& places) {
   std::vector<StatusPlace> out;
   const auto add = [&](std::string name, const std::optional<OverlayPlaces::Rect>& rect) {
@@ -93,7 +104,8 @@ WindowLoop::WindowLoop(Display& display, const UserFiles& files, Settings& setti
       files_(files),
       settings_(settings),
       request_(request),
-      game_(request.floor, request.commander),
+      recording_(request.recordFolder),
+      game_(request.replay ? WindowGame(request.replay, request.commander) : WindowGame(request.floor, request.commander)),
       deeds_(game_.Input(), settings.pauseOnFocusLoss && request.commander == Commander::kPlayer),
       givenTuning_(request.floor.tuning),
       editor_(request.floor.tuning),
@@ -119,7 +131,9 @@ void WindowLoop::Run() {
       const double elapsed = std::chrono::duration<double>(start - last).count();
       CarryOut(deeds_.Pass(elapsed, Look()));
       ChooseProbe();
+      Record();
       game_.Advance(elapsed);
+      if (const std::string news = game_.TakeNews(); !news.empty()) Tell(news);
       effectSeconds_ += game_.Clock().EffectSeconds();
       last = start;
       Draw();
@@ -128,6 +142,7 @@ void WindowLoop::Run() {
     }
     DoNowAndThen();
   }
+  if (const auto problem = recording_.Save()) Fail(kExitWell, "firelane: " + *problem);
   RememberSettings();
 }
 
@@ -137,9 +152,20 @@ void WindowLoop::Tell(const std::string& line) {
 }
 
 void WindowLoop::FollowEdits() {
-  if (editor_.Revision() == appliedRevision_) return;
+  if (editor_.Revision() != appliedRevision_) {
+    appliedRevision_ = editor_.Revision();
+    return game_.ChangeTuning(editor_.Now());
+  }
+  // A replay changes what it plays by; the sliders follow.
+  const Tuning& inForce = game_.Play().Request().tuning;
+  const bool led = game_.Lead() != nullptr && !game_.Lead()->IsWhatIf();
+  if (!led || TuningEditor::Same(editor_.Now(), inForce)) return;
+  editor_.Replace(inForce);
   appliedRevision_ = editor_.Revision();
-  game_.ChangeTuning(editor_.Now());
+}
+
+void WindowLoop::Record() {
+  if (const auto problem = recording_.Follow(game_.Play())) Tell(*problem);
 }
 
 void WindowLoop::ChooseProbe() {
@@ -166,6 +192,7 @@ void WindowLoop::DoNowAndThen() {
 }
 
 void WindowLoop::LookAtTuningFile() {
+  if (request_.replay) return;  // it plays by its own tuning
   const TuningFileWatch::News news = watch_.Look();
   if (!news.line.empty()) Tell(news.line);
   if (!news.tuning) return;
@@ -183,6 +210,11 @@ void WindowLoop::WriteStatus() {
                       .runSeed = game_.Play().Request().seed,
                       .steps = game_.Steps(),
                       .lastFloor = game_.LastFloor(),
+                      .looksBack = game_.Play().LooksBack(),
+                      .pastSteps = game_.Play().Past().Steps(),
+                      .pastBytes = game_.Play().Past().HeldBytes(),
+                      .replay = ReplayStatusOf(game_),
+                      .recording = recording_.Path(),
                       .rate = game_.Clock().Rate(),
                       .focused = focused_,
                       .hidden = display_.Hidden(),

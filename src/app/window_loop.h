@@ -5,12 +5,14 @@
 
 #include <chrono>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "app/display.h"
 #include "app/overlay_memory.h"
+#include "app/run_recording.h"
 #include "app/status.h"
 #include "app/user_files.h"
 #include "app/window_deeds.h"
@@ -24,12 +26,14 @@ namespace firelane {
 struct WindowRequest {
   FloorRunRequest floor;  // its tuning is the effective one
   Commander commander = Commander::kPlayer;
-  int mostPicturesPerSecond = 0;          // 0: as the screen shows them
-  std::string statusPath;                 // empty: none
-  std::string tuningPath;                 // of --tuning; empty: the player's saved overrides are in use
-  std::optional<std::string> tuningText;  // of that file as it was read
-  std::vector<std::string> sets;          // --set, over every reading of that file
-  std::vector<std::string> news;          // what to tell the player first
+  int mostPicturesPerSecond = 0;           // 0: as the screen shows them
+  std::string statusPath;                  // empty: none
+  std::string tuningPath;                  // of --tuning; empty: the player's saved overrides are in use
+  std::optional<std::string> tuningText;   // of that file as it was read
+  std::vector<std::string> sets;           // --set, over every reading of that file
+  std::vector<std::string> news;           // what to tell the player first
+  std::shared_ptr<const Replay> replay{};  // to be followed; `floor` is then not played, its tuning is that of the replay's start
+  std::string recordFolder{};              // of --record; empty: none
 };
 
 class WindowLoop {
@@ -71,6 +75,7 @@ class WindowLoop {
   // window_loop.cpp
   void Tell(const std::string& line);
   void FollowEdits();
+  void Record();
   void ChooseProbe();
   void DoNowAndThen();
   void LookAtTuningFile();
@@ -83,6 +88,7 @@ class WindowLoop {
   const UserFiles& files_;
   Settings& settings_;
   WindowRequest request_;
+  RunRecording recording_;  // outlives the game that tells it
   WindowGame game_;
   WindowDeeds deeds_;
   WindowMeasure measure_;

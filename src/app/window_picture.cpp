@@ -29,7 +29,7 @@ Vec2 CoveredBy(const OverlayPlaces& places, const ViewSizes& sizes) {
 void WindowLoop::Draw() {
   const Clock::time_point start = Clock::now();
   Game& game = game_.Play();
-  Interpolate(game.Before(), game.After(), game_.Clock().Share(), frame_);
+  Interpolate(game.Before(), game.After(), game_.Share(), frame_);
   PointOut();
   ViewSizes sizes = display_.Sizes();
   sizes.canvasScale = canvas_.Scale();
@@ -43,7 +43,8 @@ void WindowLoop::Draw() {
                          .now = &game.Now(),
                          .coveredLeft = covered.x,
                          .coveredBelow = covered.y,
-                         .hints = request_.commander == Commander::kPlayer && game_.OnFirstFloor() && !deeds_.HasSteered()});
+                         .hints = game_.Lead() == nullptr && !game.LooksBack() && request_.commander == Commander::kPlayer &&
+                                  game_.OnFirstFloor() && !deeds_.HasSteered()});
   DrawCards();
   canvas_.End();
   DrawOverlay();
@@ -56,7 +57,10 @@ void WindowLoop::Draw() {
 
 void WindowLoop::DrawCards() {
   const Game& game = game_.Play();
-  if (game.Phase() == GamePhase::kFloorPassed) {
+  DrawTime(canvas_, TimeText(game_));
+  if (game.LooksBack()) {
+    // Whoever looks back wants to see.
+  } else if (game.Phase() == GamePhase::kFloorPassed) {
     DrawCard(canvas_, PassedCard(game));
   } else if (game.Phase() == GamePhase::kWiped) {
     DrawCard(canvas_, WipedCard(game));
@@ -64,7 +68,6 @@ void WindowLoop::DrawCards() {
     // Over an open overlay the pause serves to look closely.
     DrawCard(canvas_, PausedCard(game));
   }
-  DrawRate(canvas_, game_.Clock().Rate());
   // What the overlay says itself is not said twice.
   const bool recent = !notice_.empty() && SecondsSince(noticeSince_) < kNoticeSeconds;
   if (recent && overlay_.Places().noticeText.empty()) DrawNotice(canvas_, notice_);
@@ -77,7 +80,8 @@ void WindowLoop::DrawOverlay() {
                      .paused = game_.Clock().Paused(),
                      .rate = game_.Clock().Rate(),
                      .overridesPath = files_.OverridesPath(),
-                     .notice = notice_};
+                     .notice = notice_,
+                     .tuningLocked = game_.Lead() != nullptr && !game_.Lead()->IsWhatIf()};
   measure_.Describe(editor_.Now(), givenTuning_, SecondsSince(start_), input);
   Fulfil(overlay_.Draw(input));
 }
@@ -88,14 +92,8 @@ void WindowLoop::Fulfil(const OverlayWishes& wishes) {
   if (wishes.step) game_.Clock().SingleStep();
   if (wishes.rate) game_.Clock().SetRate(*wishes.rate);
   if (wishes.measure) measure_.Fulfil(*wishes.measure, game_.Play().Request(), editor_.Now(), givenTuning_, MeasuringThreads());
-  if (wishes.lookAt) {
-    game_.Clock().Pause(true);
-    game_.Play().LookAt(*wishes.lookAt);
-  }
-  if (wishes.playOn) {
-    game_.Play().PlayOn();
-    game_.Clock().Pause(false);
-  }
+  if (wishes.lookAt) game_.LookAt(*wishes.lookAt);
+  if (wishes.playOn) game_.PlayOn(editor_.Now());
   if (wishes.copyCommand) CopyCommand();
 }
 

@@ -13,8 +13,8 @@ namespace {
 
 constexpr int kDartThrows = 400;
 constexpr int kMostCaverns = 15;
-constexpr int kLeastApart = 11;   // cells between two caverns' middles
-constexpr int kLoopSpan = 22;     // between the ends of a loop's gallery, as the crow flies
+constexpr int kLeastApart = 11;       // cells between two caverns' middles
+constexpr int kLoopSpan = 22;         // between the ends of a loop's gallery, as the crow flies
 constexpr int kLeastCaveDetour = 44;  // and on foot before it is dug
 constexpr int kRoughenRounds = 2;
 constexpr int kNookRounds = 4;

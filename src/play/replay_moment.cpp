@@ -26,12 +26,17 @@ std::string SecondsText(std::uint32_t step) {
   return fmt::format("{}", std::round(static_cast<double>(step) * 1000.0 / kStepsPerSecond) / 1000.0);
 }
 
+// Nothing before the floor's first State.
 std::optional<std::uint32_t> StepAt(const ReplayFloor& floor, const std::optional<double>& seconds) {
   if (!seconds) return floor.LastStep();
   const double wanted = std::round(*seconds * kStepsPerSecond);
-  if (!(wanted >= floor.FirstStep() && wanted <= floor.LastStep())) return std::nullopt;
-  return static_cast<std::uint32_t>(wanted);
+  if (!(wanted >= floor.FirstStep())) return std::nullopt;
+  return static_cast<std::uint32_t>(std::min<double>(wanted, floor.LastStep()));
 }
+
+std::string NotInIt(const Replay& replay, int floor) { return fmt::format("floor {}: not in it, allowed {}", floor, FloorsOf(replay)); }
+
+}  // namespace
 
 void NoteReasons(const State& state, ReplayMoment& moment) {
   for (const Member& member : state.members) {
@@ -41,15 +46,21 @@ void NoteReasons(const State& state, ReplayMoment& moment) {
   }
 }
 
-}  // namespace
+Problem KeepFloorsFrom(const std::optional<int>& floor, Replay& replay) {
+  const ReplayFloor* const first = FloorNumbered(replay, floor);
+  if (first == nullptr) return NotInIt(replay, *floor);
+  replay.floors.erase(replay.floors.begin(), replay.floors.begin() + (first - replay.floors.data()));
+  replay.header.firstFloor = replay.floors.front().start.floorNumber;
+  return std::nullopt;
+}
 
 std::variant<ReplayMoment, std::string> MomentOf(const Replay& replay, const MomentRequest& request) {
   const ReplayFloor* const floor = FloorNumbered(replay, request.floor);
-  if (floor == nullptr) return fmt::format("floor {}: not in it, allowed {}", *request.floor, FloorsOf(replay));
+  if (floor == nullptr) return NotInIt(replay, *request.floor);
   const std::optional<std::uint32_t> step = StepAt(*floor, request.seconds);
   if (!step) {
-    return fmt::format("second {} of floor {}: not in it, allowed {}..{}", *request.seconds, floor->start.floorNumber,
-                       SecondsText(floor->FirstStep()), SecondsText(floor->LastStep()));
+    return fmt::format("second {} of floor {}: not in it, it begins at {}", *request.seconds, floor->start.floorNumber,
+                       SecondsText(floor->FirstStep()));
   }
   ReplayMoment moment;
   ReplayRun run(*floor);

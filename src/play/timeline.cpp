@@ -44,7 +44,7 @@ void Timeline::OpenSecond(const State& start) {
   Second& second = stretches_.back().seconds.emplace_back();
   second.start = start;
   second.commands.reserve(kStepsOfASecond);
-  Bound();
+  BoundBytes();
 }
 
 void Timeline::Change(const ReplayChange& change) { stretches_.back().seconds.back().changes.push_back(change); }
@@ -54,6 +54,7 @@ void Timeline::AddStep(const Command& command, const State& after) {
   second.commands.push_back(command);
   NoteReasons(after);
   if (second.commands.size() == kStepsOfASecond) OpenSecond(after);
+  BoundSteps();
 }
 
 void Timeline::NoteReasons(const State& after) {
@@ -67,18 +68,19 @@ void Timeline::NoteReasons(const State& after) {
   }
 }
 
-void Timeline::Bound() {
-  const auto only = [this] { return stretches_.size() == 1 && stretches_.front().seconds.size() == 1; };
+// Drops what is more than two minutes ago by whole seconds.
+void Timeline::BoundSteps() {
   std::uint32_t steps = Steps();
-  std::size_t bytes = HeldBytes();
-  while (!only()) {
-    const Second& oldest = stretches_.front().seconds.front();
-    const auto spared = static_cast<std::uint32_t>(oldest.commands.size());
-    if (bytes <= kMostTimelineBytes && steps < spared + kTimelineSteps) return;
+  while (!HoldsOneSecond()) {
+    const auto spared = static_cast<std::uint32_t>(stretches_.front().seconds.front().commands.size());
+    if (steps < spared + kTimelineSteps) return;
     DropOldest();
     steps -= spared;
-    bytes = HeldBytes();
   }
+}
+
+void Timeline::BoundBytes() {
+  while (!HoldsOneSecond() && HeldBytes() > kMostTimelineBytes) DropOldest();
 }
 
 void Timeline::DropOldest() {
@@ -139,7 +141,7 @@ Moment Timeline::Moved(const Moment& from, std::int64_t steps) const {
   while (step > floor->lastStep && floor + 1 != floors.end()) {
     const std::int64_t beyond = step - floor->lastStep;
     ++floor;
-    step = floor->firstStep - 1 + beyond;
+    step = std::int64_t{floor->firstStep} - 1 + beyond;
   }
   step = std::clamp<std::int64_t>(step, floor->firstStep, floor->lastStep);
   return {floor->serial, static_cast<std::uint32_t>(step)};

@@ -8,7 +8,8 @@ namespace {
 constexpr std::array<LayerRow, kLayers> kRows = {{
     {"lanes", "Lanes", "every lane and sector by state: clear, wanted, blocked and by whom"},
     {"reserves", "Reserves", "the corridors and sectors that mates are pushed out of"},
-    {"candidates", "Candidates", "the places that each member's last solve weighed, by score; a selected member's are numbered and always shown"},
+    {"candidates", "Candidates",
+     "the places that each member's last solve weighed, by score; a selected member's are numbered and always shown"},
     {"nav", "Ways", "goals, waypoints and the selected member's field"},
     {"leash", "Leash", "the radii round the disc, drag, urgency and how far each post may lie"},
     {"blockers", "Blockers", "who blocks whom"},

@@ -36,7 +36,7 @@ void DrawClock(const OverlayInput& input, OverlayPlaces& places, OverlayWishes& 
 }
 
 void DrawToggles(LayerSet& layers, OverlayPlaces& places) {
-  if (!ImGui::BeginTable("toggles", 2, ImGuiTableFlags_SizingStretchSame)) return;
+  if (!ImGui::BeginTable("toggles", 3, ImGuiTableFlags_SizingStretchSame)) return;
   for (int i = 0; i < kLayers; ++i) {
     const auto at = static_cast<std::size_t>(i);
     const LayerRow& row = RowOf(static_cast<Layer>(i));

@@ -79,7 +79,7 @@ RowDeed DrawRow(const SolveTrace& trace, int index, bool raw, bool marked, Overl
   const ImVec2 start = ImGui::GetCursorPos();
   deed.clicked = ImGui::Selectable("##row", marked, ImGuiSelectableFlags_SpanAllColumns, {0, height});
   deed.hovered = ImGui::IsItemHovered();
-  if (const auto place = LastItemPlace()) places.candidates.emplace_back(index, *place);
+  if (const auto place = LastRowPlace()) places.candidates.emplace_back(index, *place);
   ImGui::SetCursorPos(start);
   DrawSwatch(trace, index);
   ImGui::SameLine(0, 0);

@@ -1,5 +1,7 @@
 #include "ui/overlay_style.h"
 
+#include <algorithm>
+
 #include "firelane/render/palette.h"
 
 namespace firelane {
@@ -92,6 +94,17 @@ std::optional<OverlayPlaces::Rect> LastItemPlace() {
   const ImVec2 clipLo = ImGui::GetWindowDrawList()->GetClipRectMin();
   const ImVec2 clipHi = ImGui::GetWindowDrawList()->GetClipRectMax();
   if (lo.x < clipLo.x || lo.y < clipLo.y || hi.x > clipHi.x || hi.y > clipHi.y) return std::nullopt;
+  return OverlayPlaces::Rect{lo.x, lo.y, hi.x - lo.x, hi.y - lo.y};
+}
+
+std::optional<OverlayPlaces::Rect> LastRowPlace() {
+  const ImVec2 itemLo = ImGui::GetItemRectMin();
+  const ImVec2 itemHi = ImGui::GetItemRectMax();
+  const ImVec2 clipLo = ImGui::GetWindowDrawList()->GetClipRectMin();
+  const ImVec2 clipHi = ImGui::GetWindowDrawList()->GetClipRectMax();
+  const ImVec2 lo{std::max(itemLo.x, clipLo.x), std::max(itemLo.y, clipLo.y)};
+  const ImVec2 hi{std::min(itemHi.x, clipHi.x), std::min(itemHi.y, clipHi.y)};
+  if (hi.x <= lo.x || (hi.y - lo.y) * 2 < itemHi.y - itemLo.y) return std::nullopt;
   return OverlayPlaces::Rect{lo.x, lo.y, hi.x - lo.x, hi.y - lo.y};
 }
 

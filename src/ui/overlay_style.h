@@ -20,6 +20,8 @@ void WrappedIn(Colour colour, std::string_view text);
 
 // Where the last item was drawn, or nothing when it is partly out of sight.
 std::optional<OverlayPlaces::Rect> LastItemPlace();
+// The same for a row of a list, which reaches a little beyond it: the part in sight; nothing where that is less than half its height.
+std::optional<OverlayPlaces::Rect> LastRowPlace();
 std::optional<OverlayPlaces::Rect> WindowPlace();
 // A tooltip over the last item or not, of at most so many letters a line.
 void BeginHelp();

@@ -148,7 +148,8 @@ void WhyPanel::DrawHistory(const FrameMember& member, const OverlayInput& input,
   }
   std::uint32_t current = 0;
   for (const ReasonRow& row : history_) current = row.step <= at.step ? row.step : current;
-  const float height = ImGui::GetTextLineHeightWithSpacing() * static_cast<float>(std::clamp<std::size_t>(history_.size(), 1, kHistoryLines));
+  const float height =
+      ImGui::GetTextLineHeightWithSpacing() * static_cast<float>(std::clamp<std::size_t>(history_.size(), 1, kHistoryLines));
   if (ImGui::BeginChild("history", {0, height})) {
     for (const ReasonRow& row : history_) {
       ImGui::PushID(static_cast<int>(row.step));
@@ -157,7 +158,7 @@ void WhyPanel::DrawHistory(const FrameMember& member, const OverlayInput& input,
       ImGui::PopStyleColor();
       ImGui::PopID();
       const Moment moment{at.floorSerial, std::max(row.step, floor->firstStep)};
-      if (const auto place = LastItemPlace()) places.moments.emplace_back(moment, *place);
+      if (const auto place = LastRowPlace()) places.moments.emplace_back(moment, *place);
       if (clicked) wishes.lookAt = moment;
       if (row.step == current && current != scrolledTo_) ImGui::SetScrollHereY(1);
     }

@@ -28,11 +28,11 @@ std::string Seconds(int steps) { return fmt::format("{:.2f} s", static_cast<floa
 std::string_view PostWords(PostKind post) {
   switch (post) {
     case PostKind::kStood:
-      return "post: where it stood";
+      return "post where it stood";
     case PostKind::kSlot:
-      return "post: its slot";
+      return "post in its slot";
     case PostKind::kSolver:
-      return "post: of its last solve";
+      return "post by its solve";
   }
   return "";
 }
@@ -42,34 +42,33 @@ std::string StateWords(const Member& member) {
   const auto add = [&](int steps, std::string_view what) {
     if (steps > 0) text += fmt::format(", {} {}", what, Seconds(steps));
   };
-  add(member.commitSteps, "bound to it for");
-  add(member.stuckSteps, "stuck for");
-  add(member.jamSteps, "jammed for");
-  add(member.squeezeSteps, "passes through mates for");
+  add(member.commitSteps, "bound");
+  add(member.stuckSteps, "stuck");
+  add(member.jamSteps, "jammed");
+  add(member.squeezeSteps, "passes mates");
   return text;
 }
 
 std::string TargetWords(const Member& member) {
   if (member.targetId == kNobody) return "no target";
-  std::string text = fmt::format("target: enemy {}, {}", member.targetId, member.hasLane ? "lane clear" : "no lane");
-  if (member.laneIntent) text += ", only mates in the way: its lane is kept free";
+  std::string text = fmt::format("target enemy {}, {}", member.targetId, member.hasLane ? "lane clear" : "no lane");
+  if (member.laneIntent) text += ": only mates are in the way";
   if (member.role == Role::kBlade && member.strike != StrikePhase::kReady) text += ", blade on its way";
   return text;
 }
 
 std::string_view NameOrMate(int id) { return id == kNobody ? std::string_view("a mate") : NameOf(id); }
 
-std::string VetoWords(const VetoTrace& veto) {
-  const std::string_view name = NameOrMate(veto.friendId);
-  switch (veto.veto) {
+// What the last look before an attack adds to the reason.
+std::string_view VetoWords(Veto veto) {
+  switch (veto) {
     case Veto::kNone:
       return "";
     case Veto::kLane:
-      return fmt::format("ready and aimed, but {} has moved into the lane", name);
     case Veto::kCrosses:
-      return fmt::format("ready and aimed, but {} would walk into the flight", name);
+      return ", found at the last look";
     case Veto::kCorridor:
-      return fmt::format("ready and aimed, but {} is too near to the path", name);
+      return ", too near to the whole path";
   }
   return "";
 }
@@ -159,13 +158,16 @@ Colour ReasonColour(const Reason& reason) {
 
 std::vector<WhyLine> MemberLines(const State& state, const Member& member, const StepProbe* probe) {
   std::vector<WhyLine> lines;
-  lines.push_back({ReasonWords(member.reason, member.role), ReasonColour(member.reason)});
+  const AgentProbe* agent = nullptr;
+  if (probe != nullptr && probe->filled) {
+    const auto found = std::ranges::find(probe->agents, member.id, &AgentProbe::id);
+    agent = found == probe->agents.end() ? nullptr : &*found;
+  }
+  const std::string_view veto = agent == nullptr ? "" : VetoWords(agent->veto.veto);
+  lines.push_back({fmt::format("{}{}", ReasonWords(member.reason, member.role), veto), ReasonColour(member.reason)});
   lines.push_back({TargetWords(member), kPaper});
-  lines.push_back({fmt::format("{}; life {} of {}", StateWords(member), member.life, state.tuning.squad.life), kMuted});
-  if (probe == nullptr || !probe->filled) return lines;
-  const auto agent = std::ranges::find(probe->agents, member.id, &AgentProbe::id);
-  if (agent == probe->agents.end()) return lines;
-  if (agent->veto.veto != Veto::kNone) lines.push_back({VetoWords(agent->veto), kBlockedColour});
+  lines.push_back({fmt::format("{}, life {} of {}", StateWords(member), member.life, state.tuning.squad.life), kMuted});
+  if (agent == nullptr) return lines;
   lines.push_back({WayWords(*agent), kMuted});
   if (agent->settle.settled != Settled::kWent) lines.push_back({HoldWords(agent->settle), kBlockedColour});
   return lines;

@@ -253,5 +253,27 @@ TEST(StepAway, StaysInACorner) {
   EXPECT_EQ(StepAway([](Cell) { return false; }, {5, 5}, {4, 5}), (Cell{5, 5}));
 }
 
+// A row that holds and has none before it that holds is what Decide takes.
+TEST(ConditionHolds, AsDecideAsksIt) {
+  const MindRules rules;
+  for (const MindState state : {MindState::kSleep, MindState::kWander, MindState::kChase, MindState::kFlee}) {
+    for (int bits = 0; bits < 64; ++bits) {
+      const MindMemory memory{state, (bits & 1) != 0 ? rules.lost : 0, (bits & 2) != 0 ? 1 : 0};
+      MindSenses senses;
+      senses.sees = (bits & 4) != 0;
+      senses.wakes = (bits & 8) != 0;
+      senses.wakeRoll = (bits & 16) != 0;
+      senses.life = (bits & 32) != 0 ? 9 : 10;
+      senses.maxLife = 40;
+      MindChange expected = MindChange::kNone;
+      for (const MindTransition& row : kMindTransitions) {
+        if (row.from != state || expected != MindChange::kNone || !ConditionHolds(row.condition, memory, senses, rules)) continue;
+        expected = row.change;
+      }
+      EXPECT_EQ(Decide(memory, senses, rules).change, expected) << NameOf(state) << " " << bits;
+    }
+  }
+}
+
 }  // namespace
 }  // namespace firelane

@@ -84,18 +84,18 @@ TEST(Options, ReadASnapshot) {
   EXPECT_TRUE(Parsed({"--snapshot", "out.png", "--overlay"}).overlay);
 }
 
-TEST(Options, ReadWhomToAskFor) {
-  const Options options = Parsed({"--why", "12", "--at", "14", "--seed", "3", "--squad", "4", "--set", "a=1"});
+TEST(Options, ReadAQuestion) {
+  const Options options = Parsed({"--why", "12", "--seed", "3", "--floor", "2", "--squad", "4", "--kind", "cave", "--set", "a=1"});
   EXPECT_EQ(options.action, Action::kWhy);
   EXPECT_EQ(options.whyAgent, 12);
-  EXPECT_EQ(options.atSeconds, 14);
+  EXPECT_EQ(options.atSeconds, 8);
+  EXPECT_EQ(options.floor, 2);
   EXPECT_EQ(options.squad, 4);
-  EXPECT_EQ(Parsed({"--why", "0"}).atSeconds, 8);
-  const Options replay = Parsed({"--why", "2", "--replay", "a.replay", "--floor", "3", "--at", "700"});
-  EXPECT_EQ(replay.action, Action::kWhy);
-  EXPECT_EQ(replay.replayPath, "a.replay");
-  EXPECT_EQ(replay.replayFloor, 3);
-  EXPECT_EQ(replay.replayAtSeconds, 700);
+  EXPECT_EQ(Parsed({"--why", "0", "--at", "0"}).atSeconds, 0);
+  EXPECT_EQ(Refusal({"--why", "-1"}), "--why -1: AGENT is out of range, allowed 0..2147483647");
+  EXPECT_EQ(Refusal({"--why", "SATO"}), "--why SATO: AGENT is not a whole number in range, allowed 0..2147483647");
+  EXPECT_EQ(Refusal({"--why", "1", "--jobs", "2"}), "--jobs: does not go with --why, only with --play, --ablate");
+  EXPECT_EQ(Refusal({"--why", "1", "--play", "6", "5"}), "--play with --why: allowed one of them");
 }
 
 TEST(Options, ReadTheWindows) {

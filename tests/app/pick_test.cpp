@@ -2,74 +2,74 @@
 
 #include <gtest/gtest.h>
 
-#include <initializer_list>
-
 namespace firelane {
 namespace {
 
-// Members 0 and up at those places.
-Frame With(std::initializer_list<Vec2> members) {
+Frame At(std::initializer_list<Vec2> members, std::initializer_list<Vec2> enemies = {}) {
   Frame frame;
-  frame.bodyRadius = 0.35F;
+  frame.bodyRadius = 0.3F;
   for (const Vec2 place : members) {
     FrameMember member;
     member.id = static_cast<int>(frame.members.size());
     member.pos = place;
     frame.members.push_back(member);
   }
-  return frame;
-}
-
-Frame WithEnemy(Frame frame, int id, Vec2 place, bool seen = true) {
-  FrameEnemy enemy;
-  enemy.id = id;
-  enemy.pos = place;
-  enemy.seen = seen;
-  frame.enemies.push_back(enemy);
+  for (const Vec2 place : enemies) {
+    FrameEnemy enemy;
+    enemy.id = 8 + static_cast<int>(frame.enemies.size());
+    enemy.pos = place;
+    enemy.seen = true;
+    frame.enemies.push_back(enemy);
+  }
   return frame;
 }
 
 TEST(SelectedByClick, IsTheNearestMemberWithinReach) {
-  const Frame frame = With({{0, 0}, {1, 0}, {5, 5}});
-  EXPECT_EQ(SelectedByClick(frame, {0.4F, 0}, kNobody), 0);
-  EXPECT_EQ(SelectedByClick(frame, {0.6F, 0}, kNobody), 1);
+  const Frame frame = At({{0, 0}, {1, 0}, {5, 5}});
+  EXPECT_EQ(SelectedByClick(frame, {0.4F, 0}, -1), 0);
+  EXPECT_EQ(SelectedByClick(frame, {0.6F, 0}, -1), 1);
   EXPECT_EQ(SelectedByClick(frame, {0.6F, 0}, 2), 1);
   EXPECT_EQ(SelectedByClick(frame, {5.7F, 5}, 0), 2);
 }
 
 TEST(SelectedByClick, IsTheLowerIdOfTwoAtTheSameDistance) {
-  EXPECT_EQ(SelectedByClick(With({{0, 0}, {1, 0}}), {0.5F, 0}, kNobody), 0);
-  EXPECT_EQ(SelectedByClick(With({{2, 2}, {2, 2}}), {2, 2}, kNobody), 0);
-  EXPECT_EQ(SelectedByClick(WithEnemy(WithEnemy(Frame{}, 9, {0, 0}), 7, {1, 0}), {0.5F, 0}, kNobody), 7);
+  EXPECT_EQ(SelectedByClick(At({{0, 0}, {1, 0}}), {0.5F, 0}, -1), 0);
+  EXPECT_EQ(SelectedByClick(At({{2, 2}, {2, 2}}), {2, 2}, -1), 0);
+  EXPECT_EQ(SelectedByClick(At({{0, 0}}, {{1, 0}}), {0.5F, 0}, -1), 0);
 }
 
 TEST(SelectedByClick, IsNobodyOnASecondClick) {
-  EXPECT_EQ(SelectedByClick(With({{0, 0}, {1, 0}}), {1, 0}, 1), kNobody);
-  EXPECT_EQ(SelectedByClick(WithEnemy(Frame{}, 7, {1, 0}), {1, 0}, 7), kNobody);
+  EXPECT_EQ(SelectedByClick(At({{0, 0}, {1, 0}}), {1, 0}, 1), -1);
+  EXPECT_EQ(SelectedByClick(At({{0, 0}}, {{4, 4}}), {4, 4}, 8), -1);
 }
 
 TEST(SelectedByClick, StaysWhereNobodyStands) {
-  EXPECT_EQ(SelectedByClick(With({{0, 0}}), {0.71F, 0}, 0), 0);
-  EXPECT_EQ(SelectedByClick(Frame{}, {0, 0}, 3), 3);
+  EXPECT_EQ(SelectedByClick(At({{0, 0}}), {0.71F, 0}, 0), 0);
+  EXPECT_EQ(SelectedByClick({}, {0, 0}, 3), 3);
 }
 
-TEST(SelectedByClick, IsAnEnemyThatIsNearerThanEveryMember) {
-  const Frame frame = WithEnemy(With({{0, 0}}), 7, {1, 0});
-  EXPECT_EQ(SelectedByClick(frame, {0.6F, 0}, kNobody), 7);
-  EXPECT_EQ(SelectedByClick(frame, {0.4F, 0}, 7), 0);
+TEST(SelectedByClick, IsAnEnemyWhereOneIsNearer) {
+  const Frame frame = At({{0, 0}}, {{1, 0}, {3, 0}});
+  EXPECT_EQ(SelectedByClick(frame, {0.6F, 0}, -1), 8);
+  EXPECT_EQ(SelectedByClick(frame, {0.4F, 0}, 8), 0);
+  EXPECT_EQ(SelectedByClick(frame, {3.5F, 0}, 0), 9);
 }
 
-TEST(AgentAt, IsNoEnemyThatThePictureDoesNotShow) {
-  EXPECT_EQ(AgentAt(WithEnemy(Frame{}, 7, {1, 0}, false), {1, 0}), kNobody);
-  EXPECT_EQ(AgentAt(WithEnemy(With({{1.5F, 0}}), 7, {1, 0}, false), {1, 0}), 0);
+TEST(SelectedByClick, PassesOverEnemiesThatThePictureDoesNotShow) {
+  Frame frame = At({{0, 0}}, {{1, 0}, {1.5F, 0}});
+  frame.enemies[0].seen = false;
+  EXPECT_EQ(SelectedByClick(frame, {1, 0}, -1), 9);
+  frame.enemies[1].seen = false;
+  EXPECT_EQ(SelectedByClick(frame, {1, 0}, -1), -1);
 }
 
-TEST(MeansCandidate, WhereThatIsNearerThanAnybodyAndTheClickOnNoBody) {
-  const Frame frame = With({{0, 0}});
+TEST(MeansCandidate, WhereItIsNearerThanAnyAgentAndTheClickIsOnNobody) {
+  const Frame frame = At({{0, 0}}, {{2, 0}});
   EXPECT_TRUE(MeansCandidate(frame, {0.5F, 0}, {0.6F, 0}));
-  EXPECT_FALSE(MeansCandidate(frame, {0.5F, 0}, {1.01F, 0})) << "the member is nearer";
-  EXPECT_FALSE(MeansCandidate(frame, {0.3F, 0}, {0.3F, 0})) << "on the member's body";
-  EXPECT_TRUE(MeansCandidate(Frame{}, {0.3F, 0}, {0.3F, 0}));
+  EXPECT_FALSE(MeansCandidate(frame, {0.4F, 0}, {0.9F, 0})) << "the member is nearer";
+  EXPECT_FALSE(MeansCandidate(frame, {0.2F, 0}, {0.2F, 0})) << "on its body";
+  EXPECT_FALSE(MeansCandidate(frame, {1.8F, 0}, {1.8F, 0})) << "on an enemy's";
+  EXPECT_TRUE(MeansCandidate(frame, {9, 9}, {9.2F, 9})) << "far from everybody";
 }
 
 }  // namespace

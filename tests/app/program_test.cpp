@@ -172,6 +172,25 @@ TEST(Program, PlaysTheSameWithAnyNumberOfThreads) {
   EXPECT_EQ(ScratchFolder::TextOf(folder.At("1")), ScratchFolder::TextOf(folder.At("2")));
 }
 
+// The page's examples, printed again.
+TEST(Program, SaysWhyAsItsPageSays) {
+  const ScratchFolder folder;
+  const std::string page = ScratchFolder::TextOf(FIRELANE_SOURCE_DIR "/docs/why.md");
+  const Outcome answer = RunProgram("--why 3 --at 11 --seed 3", folder);
+  EXPECT_EQ(answer.exitCode, 0);
+  EXPECT_EQ(answer.err, "");
+  const auto json = nlohmann::json::parse(answer.out, nullptr, false);
+  ASSERT_FALSE(json.is_discarded()) << "JSON alone";
+  const auto& reason = json["reason"];
+  EXPECT_THAT(page, HasSubstr("{ \"silence\": " + reason["silence"].dump() + ", \"subject\": " + reason["subject"].dump() +
+                              ", \"subjectKind\": " + reason["subjectKind"].dump() + " }\n"));
+  const Outcome refused = RunProgram("--why 99 --at 11 --seed 3", folder);
+  EXPECT_EQ(refused.exitCode, 2);
+  EXPECT_EQ(refused.out, "");
+  EXPECT_TRUE(IsOneLine(refused.err)) << refused.err;
+  EXPECT_THAT(page, HasSubstr("$ firelane --why 99 --at 11 --seed 3\n" + refused.err));
+}
+
 TEST(Program, TakesASnapshotOrSaysWhyNot) {
   const ScratchFolder folder;
   const Outcome outcome = RunProgram("--snapshot " + folder.At("a.png") + " --at 1 --size 320x200", folder);

@@ -3,8 +3,11 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <cstdlib>
 #include <filesystem>
+#include <iterator>
+#include <string>
 
 #include "tests/support/scratch_folder.h"
 
@@ -53,6 +56,30 @@ TEST(UserFiles, SayWhyAFileCannotBeKept) {
   ASSERT_TRUE(problem);
   EXPECT_THAT(*problem, HasSubstr("settings.toml.bad"));
   EXPECT_EQ(ScratchFolder::TextOf(home.At("settings.toml")), "width =");
+}
+
+TEST(UserFiles, KeepTheNewestMomentsAndNothingOfOthers) {
+  const Home home;
+  const UserFiles files;
+  ASSERT_EQ(files.MomentPlace(7, 2, 0).problem, "");
+  home.folder.With("data/firelane/moments/mine.replay", "not the game's");
+  for (unsigned step = 0; step < 60; ++step) {
+    const UserFiles::Place place = files.MomentPlace(7, 2, step);
+    ASSERT_EQ(place.problem, "");
+    ASSERT_EQ(place.path, home.At("moments/firelane-seed7-floor2-step" + std::to_string(step) + ".replay"));
+    home.folder.With("data/firelane/moments/firelane-seed7-floor2-step" + std::to_string(step) + ".replay", "a moment");
+    // Written a second after the one before, whatever the clock's grain.
+    std::filesystem::last_write_time(place.path, std::filesystem::file_time_type(std::chrono::seconds(step)));
+  }
+  const auto count = [&] {
+    const std::filesystem::directory_iterator all(home.At("moments"));
+    return std::distance(begin(all), end(all));
+  };
+  EXPECT_EQ(count(), UserFiles::kMostMoments + 1);
+  EXPECT_FALSE(std::filesystem::exists(home.At("moments/firelane-seed7-floor2-step9.replay")));
+  EXPECT_TRUE(std::filesystem::exists(home.At("moments/firelane-seed7-floor2-step10.replay")));
+  EXPECT_EQ(files.MomentPlace(7, 2, 59).path, home.At("moments/firelane-seed7-floor2-step59-2.replay"));
+  EXPECT_EQ(count(), UserFiles::kMostMoments) << "room for the one to come";
 }
 
 }  // namespace

@@ -65,6 +65,20 @@ TEST(Hasher, TellsWhereOneTextEndsAndTheNextBegins) {
   EXPECT_NE(early.Value(), late.Value());
 }
 
+// However the bytes came, beyond what the first growth holds too.
+TEST(Hasher, KeepsWhatItHasWhenItGrows) {
+  constexpr int kBytes = 100'000;
+  Hasher byByte;
+  for (int i = 0; i < kBytes; ++i) byByte.Add(static_cast<unsigned char>(i));
+  EXPECT_EQ(byByte.Value(), HashOfBytes(kBytes));
+}
+
+TEST(Hasher, TakesNoBytesFromNowhere) {
+  Hasher hasher;
+  hasher.AddBytes(nullptr, 0);
+  EXPECT_EQ(hasher.Value(), Hasher().Value());
+}
+
 TEST(Hasher, StartsAnewWhenCleared) {
   Hasher hasher;
   hasher.Add(7);

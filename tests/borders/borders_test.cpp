@@ -23,6 +23,24 @@ std::string ContentOf(const std::filesystem::path& path) {
   return text.str();
 }
 
+bool IsText(const std::filesystem::path& path) {
+  const std::string end = path.extension().string();
+  return end == ".md" || end == ".h" || end == ".cpp" || end == ".py" || end == ".txt" || end == ".toml" || end == ".json";
+}
+
+// "path:line" of each line that a merge left for somebody to choose from.
+std::string ChoicesLeftIn(const std::string& path, const std::string& text) {
+  std::istringstream lines(text);
+  std::string left;
+  std::string line;
+  for (int number = 1; std::getline(lines, line); ++number) {
+    if (line.starts_with(std::string(7, '<') + " ") || line.starts_with(std::string(7, '>') + " ")) {
+      left += path + ":" + std::to_string(number) + "\n";
+    }
+  }
+  return left;
+}
+
 // Every C++ file of the project by its path from the root.
 std::map<std::string, std::string> Sources() {
   const std::filesystem::path root = FIRELANE_SOURCE_DIR;
@@ -46,6 +64,23 @@ TEST(Borders, AreKeptByEverySourceOfTheProject) {
     for (const std::string& fault : FaultsOf(path, text)) faults += fault + "\n";
   }
   EXPECT_EQ(faults, "");
+}
+
+TEST(Borders, NoMergeIsLeftHalfDone) {
+  const std::filesystem::path root = FIRELANE_SOURCE_DIR;
+  std::string left;
+  const auto look = [&](const std::filesystem::directory_entry& entry) {
+    if (entry.is_regular_file() && IsText(entry.path())) {
+      left += ChoicesLeftIn(entry.path().lexically_relative(root).generic_string(), ContentOf(entry.path()));
+    }
+  };
+  for (const auto& entry : std::filesystem::directory_iterator(root)) look(entry);
+  for (const char* top : {"include", "src", "tests", "bench", "tools", "docs", "cmake", "tuning"}) {
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(root / top)) look(entry);
+  }
+  EXPECT_EQ(left, "");
+  EXPECT_EQ(ChoicesLeftIn("a.md", "one\n" + std::string(7, '<') + " mine\n=======\n" + std::string(7, '>') + " theirs\n"),
+            "a.md:2\na.md:4\n");
 }
 
 TEST(SourceRules, AllowIncludesOfTheOwnRoomAndThoseToItsLeft) {

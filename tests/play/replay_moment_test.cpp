@@ -79,9 +79,28 @@ TEST(MomentOf, TellsTheReasonsWhereverTheyChange) {
 
 TEST(MomentOf, SaysWhatTheReplayHoldsInstead) {
   EXPECT_EQ(RefusalOf({.floor = 2, .seconds = 0}), "floor 2: not in it, allowed 1, 4");
-  EXPECT_EQ(RefusalOf({.floor = 4, .seconds = 0.5}), "second 0.5 of floor 4: not in it, allowed 1..1.5");
-  EXPECT_EQ(RefusalOf({.floor = 1, .seconds = 1.51}), "second 1.51 of floor 1: not in it, allowed 0..1.5");
-  EXPECT_EQ(RefusalOf({.floor = 1, .seconds = 1.505}), "");
+  EXPECT_EQ(RefusalOf({.floor = 4, .seconds = 0.5}), "second 0.5 of floor 4: not in it, it begins at 1");
+}
+
+TEST(MomentOf, IsTheLastStepPastTheFloorsEnd) {
+  const auto last = std::get<ReplayMoment>(MomentOf(Walk(), {.floor = 1, .seconds = {}}));
+  for (const double seconds : {1.51, 86'400.0, 1e300}) {
+    const auto moment = std::get<ReplayMoment>(MomentOf(Walk(), {.floor = 1, .seconds = seconds}));
+    EXPECT_EQ(FirstDifference(moment.state, last.state), std::nullopt) << seconds;
+  }
+}
+
+TEST(KeepFloorsFrom, LeavesOutTheFloorsBeforeTheOneAskedFor) {
+  const Replay two = TwoFloorReplay();
+  Replay replay = two;
+  EXPECT_EQ(KeepFloorsFrom(std::nullopt, replay), std::nullopt);
+  EXPECT_EQ(replay.floors.size(), 2U);
+  EXPECT_EQ(KeepFloorsFrom(2, replay), std::nullopt);
+  ASSERT_EQ(replay.floors.size(), 1U);
+  EXPECT_EQ(replay.floors[0].hashes, two.floors[1].hashes);
+  EXPECT_EQ(replay.header.firstFloor, 2);
+  EXPECT_EQ(KeepFloorsFrom(1, replay), "floor 1: not in it, allowed 2");
+  EXPECT_EQ(replay.floors.size(), 1U);
 }
 
 }  // namespace

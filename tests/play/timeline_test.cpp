@@ -1,8 +1,9 @@
 // The last two minutes of a game: every State of them again, and never more than they may cost.
 #include "firelane/play/timeline.h"
 
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
+
+#include <algorithm>
 
 #include "firelane/sim/probe.h"
 #include "tests/play/scenes.h"
@@ -56,7 +57,6 @@ class Played {
   std::vector<Command> commands_;
 };
 
-// The squad walks to and fro for ever.
 FloorRunRequest Endless() {
   FloorRunRequest request = RequestOn(kAmbush);
   request.tuning.goblin.life = 2000;
@@ -108,8 +108,7 @@ TEST(Timeline, TellsWhatTheStepThatLedThereDidAndDecided) {
   Played run(Endless());
   run.Begin(timeline);
   StepProbe live;
-  std::size_t eventful = 0;
-  std::size_t solves = 0;
+  std::size_t eventful = 0, solves = 0;
   for (int i = 1; i <= 300; ++i) {
     run.Advance(timeline, 1, &live);
     EventLog events;
@@ -216,7 +215,7 @@ TEST(Timeline, CountsWhatItHoldsAndStaysInBounds) {
   // And so many who sleep that a State takes megabytes.
   map.spawns.assign(40'000, {.cell = {8, 3}, .kind = EnemyKind::kGoblin, .asleep = true});
   const State start = NewState(std::make_shared<const Floor>(map), request.tuning, 1, 1, 1);
-  const std::size_t behind = start.enemies.capacity() * sizeof(Enemy) + start.explored.capacity() * sizeof(std::uint64_t);
+  const std::size_t behind = start.enemies.size() * sizeof(Enemy) + start.explored.size() * sizeof(std::uint64_t);
   timeline.BeginFloor(start, 1);
   const std::size_t one = timeline.HeldBytes();
   EXPECT_GT(one, behind + map.cells.size());

@@ -101,8 +101,9 @@ TEST(WhySilence, NamesNobodyWhereAnOrderSilences) {
   ExpectReason(sprint.AskAfterStep(0, testing::Sprinting()), "sprint", nullptr, nullptr);
   EXPECT_EQ(sprint.Ask(0)["orders"]["sprinting"], true);
   WhyScene held(kRange);
-  held.state.holdFire = true;
-  ExpectReason(held.AskAfterStep(0), "hold fire", nullptr, nullptr);
+  Command hold;
+  hold.holdFire = true;
+  ExpectReason(held.AskAfterStep(0, hold), "hold fire", nullptr, nullptr);
   EXPECT_EQ(held.Ask(0)["orders"]["holdFire"], true);
 }
 
@@ -162,7 +163,7 @@ TEST(WhyGoal, IsTheDiscWhereTheSlotLiesInAWall) {
 
 TEST(WhyCorridor, NamesWhoseItIsThatHoldsAMember) {
   WhyScene scene(kRange);
-  scene.state.bullets.push_back({2000, 0, kNobody, {2.8F, 3.5F}, {1, 0}, 8, 0});
+  scene.state.bullets.push_back({scene.state.nextId++, 0, kNobody, {2.8F, 3.5F}, {1, 0}, 8, 0});
   scene.Of(1).pos = scene.Of(1).postPos = {6.5F, 3.5F + 0.345F};
   scene.Of(1).shove = {0, -4};
   EXPECT_EQ(scene.AskAfterStep(1)["corridor"], json({{"move", "slid"}, {"holder", 0}}));

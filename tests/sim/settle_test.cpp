@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <fstream>
 #include <regex>
+#include <utility>
 
 #include "firelane/base/angles.h"
 #include "tests/support/fray.h"
@@ -94,6 +95,24 @@ TEST(SettleMember, StaysWhereAWallBendsTheSlideIntoTheCorridor) {
   ASSERT_FALSE(ViolatedAxis(scene.corridors, 1, from, kRadius));
   ASSERT_TRUE(ViolatedAxis(scene.corridors, 1, MoveCircle(scene.floor, from, from + axis * 0.3F, 0.28F), kRadius));
   EXPECT_EQ(scene.Settled(from, from + axis * 0.3F + Vec2{-0.05F, 0}), from);
+}
+
+TEST(SettleMember, TellsWhatBecameOfTheMoveAndWhoseCorridorItWas) {
+  const auto settle = [](SettleScene& scene, Vec2 from, Vec2 wanted) {
+    SettleTrace trace;
+    scene.member.pos = from;
+    SettleMember(scene.member, wanted, scene.corridors, scene.floor, scene.tuning, &trace);
+    return std::pair(trace.settled, trace.holderId);
+  };
+  SettleScene scene;
+  EXPECT_EQ(settle(scene, {5, 4}, {5, 3.5F}), std::pair(Settled::kWent, kNobody));
+  scene.corridors.paths.push_back({4, {{1, 3}, {9, 3}}});
+  EXPECT_EQ(settle(scene, {5, 3.5F}, {5.2F, 3.2F}), std::pair(Settled::kSlid, 4));
+  scene.member.strike = StrikePhase::kActive;
+  EXPECT_EQ(settle(scene, {5, 3.5F}, {5.2F, 3.2F}), std::pair(Settled::kStayed, 4));
+  scene.corridors.paths.clear();
+  EXPECT_EQ(settle(scene, {5, 3.5F}, {5, -2}), std::pair(Settled::kStayed, kNobody)) << "the map's edge bent the lunge";
+  EXPECT_EQ(settle(scene, {5, 3.5F}, {5, 3.4F}), std::pair(Settled::kWent, kNobody));
 }
 
 TEST(SettleMember, NeverEntersAWall) {

@@ -1,5 +1,6 @@
 """Tests of the checks in tools/ on made-up floors and a made-up program."""
 
+import contextlib
 import io
 import os
 import stat
@@ -124,10 +125,11 @@ class Claims(unittest.TestCase):
         for _, judge in campaign.claims(play, run, "the/program").values():
             judge()
         self.assertEqual(ran[0], (("tools/hash_matrix.py", "--seeds", "1-64", "--use", "gcc-O3=the/program"), {}))
-        self.assertEqual(ran[1], (("scripts/tidy",), {}))
-        self.assertEqual(ran[2], (("tests/window/window_test.py", "--program", "the/program"), {}))
-        self.assertEqual([environment for _, environment in ran[3:]], [{}, campaign.SANITIZED, campaign.SANITIZED])
-        self.assertIn("build/asan-window/firelane", ran[4][0])
+        self.assertEqual(ran[2][1], {"FIRELANE_PROPERTY_RUNS_PERCENT": "400"})  # of 16 seeds
+        self.assertEqual(ran[3], (("scripts/tidy",), {}))
+        self.assertEqual(ran[4], (("tests/window/window_test.py", "--program", "the/program"), {}))
+        self.assertEqual([environment for _, environment in ran[5:]], [{}, campaign.SANITIZED, campaign.SANITIZED])
+        self.assertIn("build/asan-window/firelane", ran[6][0])
         self.assertIn((6, 5, 1, 160), asked)
         self.assertIn((6, 8, 1, 24), asked)
         self.assertIn((6, 5, 1, 40, "nav.enabled=false"), asked)
@@ -222,19 +224,31 @@ class StepHashes(unittest.TestCase):
 
 
 class Matrix(unittest.TestCase):
-    lines = ["1 1 0 aa", "1 1 1 ab", "2 1 0 ba"]
+    def test_a_floor_ends_with_its_last_step(self):
+        self.assertEqual(hash_matrix.ends_of([(1, 1, 0, "aa"), (1, 1, 1, "ab"), (2, 1, 0, "ba")]), {(1, 1): "ab", (2, 1): "ba"})
 
-    def test_the_first_differing_step_is_named(self):
-        self.assertIsNone(hash_matrix.first_difference(self.lines, list(self.lines)))
-        self.assertEqual(hash_matrix.first_difference(self.lines, ["1 1 0 aa", "1 1 1 ff", "2 1 0 cc"]), "seed 1 floor 1 step 1: ab against ff")
+    def test_a_build_that_plays_otherwise_fails_by_its_first_such_step(self):
+        with tempfile.TemporaryDirectory() as room:
+            def program(name, *hashes):
+                path = os.path.join(room, name)
+                lines = "".join(f"1 1 {step} {value:0>16}\\n" for step, value in enumerate(hashes))
+                with open(path, "w", encoding="utf-8") as file:
+                    file.write(f"#!/bin/sh\nwhile [ \"$1\" != --hashes ]; do shift; done\nprintf '{lines}' > $2\n")
+                os.chmod(path, stat.S_IRWXU)
+                return path
 
-    def test_a_missing_step_differs_at_either_side(self):
-        self.assertEqual(hash_matrix.first_difference(self.lines, self.lines[:2]), "seed 2 floor 1 step 0: ba against no such step")
-        self.assertEqual(hash_matrix.first_difference(self.lines[:2], self.lines), "seed 2 floor 1 step 0: no such step against ba")
-        self.assertEqual(hash_matrix.first_difference(self.lines, ["1 1 0 aa", "2 1 0 ba"]), "seed 1 floor 1 step 1: ab against no such step")
-
-    def test_a_floor_ends_with_its_last_line(self):
-        self.assertEqual(hash_matrix.ends_of(self.lines), {(1, 1): "ab", (2, 1): "ba"})
+            said = io.StringIO()
+            matrix = hash_matrix.Matrix(5, "1-1", room)
+            with contextlib.redirect_stdout(said):
+                for name, hashes in (("first", "ab"), ("same", "ab"), ("other", "ac"), ("short", "a")):
+                    matrix.play(name, program(name, *hashes), 1)
+            self.assertEqual(said.getvalue().splitlines(), [
+                "ok   first: 2 hashes of 1 floors", "ok   same: 2 hashes of 1 floors",
+                "FAIL other: seed 1 floor 1 step 1: 000000000000000b against 000000000000000c",
+                "FAIL short: short ends before seed 1 floor 1 step 1"])
+            self.assertEqual(matrix.failed, 2)
+            with self.assertRaises(fl.ProgramError):
+                matrix.play("silent", program("silent"), 1)
 
     def test_each_compiler_comes_at_each_optimisation(self):
         for compiler in ("gcc", "clang"):

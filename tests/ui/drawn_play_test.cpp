@@ -15,7 +15,7 @@ constexpr std::uint32_t kStepsPerPicture = 120;
 TEST(DrawnPlay, HasTheHashOfUnseenPlayAfterEveryStep) {
   auto canvas = Canvas::InMemory(kLeastPicture, 1);
   ASSERT_TRUE(canvas) << SDL_GetError();
-  const int seeds = PropertyRuns(8);
+  const int seeds = PropertyRuns(16);
   for (std::uint32_t seed = 1; seed <= static_cast<std::uint32_t>(seeds); ++seed) {
     FloorRunRequest request;
     request.seed = seed;

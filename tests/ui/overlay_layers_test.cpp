@@ -56,18 +56,23 @@ TEST(Overlay, TogglesEachLayerByItsBox) {
   }
 }
 
-TEST(Overlay, LetsGoOfAMemberThatIsNotThere) {
+TEST(Overlay, LetsGoOfAnAgentThatIsNotThere) {
   OverlayWindow window;
-  window.settings.layers.selected = 2;
-  window.Draw();
-  EXPECT_EQ(window.settings.layers.selected, 2);
-  window.settings.layers.selected = 7;  // the squad has five
+  const int enemy = window.game.Now().enemies.back().id;
+  for (const int there : {2, enemy}) {
+    window.settings.layers.selected = there;
+    window.Draw();
+    EXPECT_EQ(window.settings.layers.selected, there);
+  }
+  window.settings.layers.selected = enemy + 1;
+  window.settings.layers.pinned = 3;
   window.Draw();
   EXPECT_EQ(window.settings.layers.selected, -1);
+  EXPECT_EQ(window.settings.layers.pinned, -1) << "nobody has candidates";
 }
 
 TEST(Overlay, ShowsWhatTheSelectedMemberWeighedAndChangesNothing) {
-  OverlayWindow window;
+  OverlayWindow window({1280, 1400}, {true, true, {}});  // all of it without scrolling
   window.game.Probe(true);
   window.settings.layers = LayerSet::All();
   FloorRun alone{FloorRunRequest{}};

@@ -5,6 +5,7 @@
 #include "ui/overlay_layers.h"
 #include "ui/overlay_row.h"
 #include "ui/overlay_solve.h"
+#include "ui/why_words.h"
 
 namespace firelane {
 namespace {

@@ -1,7 +1,10 @@
 """The overlay in a running game: its sliders, its boxes, what it saves."""
 
 import itertools
+import json
 import os
+import shlex
+import subprocess
 import tomllib
 
 from in_a_window import STATUES, InAWindow, setUpModule, tearDownModule  # noqa: F401
@@ -132,3 +135,61 @@ class Measure(InAWindow):
         if "measureCancel" in game.fresh()["places"]:
             game.click(places["measureCancel"])
         game.wait(lambda s: "measureStart" in s["places"], "its end")
+
+
+class Why(InAWindow):
+    def held(self, data=None):
+        """A fight that is paused while some gun holds its fire for a mate; the layers window answers for it."""
+        game = self.start("--autopilot", "--seed", 3, data=data)
+        game.key("F2")
+        game.wait(lambda s: "nextAgent" in s["places"], "the layers window")
+        game.click(game.fresh()["places"]["nextAgent"])
+        game.wait(lambda s: s["selected"] == 0, "the first member")
+        for wanted in (1, 2):
+            game.key("Next")
+            game.wait(lambda s, wanted=wanted: s["selected"] == wanted, "the next one")
+        game.wait(lambda s: s["why"] and " in lane" in s["why"][0], "a mate in its lane", 120)
+        game.key("p")
+        game.wait(lambda s: s["screen"] == "paused", "the pause")
+        return game
+
+    def test_copies_a_command_that_brings_the_moment_up_again(self):
+        game = self.held(data=os.path.join(self.screen.home, "it's a folder with spaces"))
+        status = game.fresh()
+        game.click(status["places"]["copyCommand"])
+        told = game.wait(lambda s: s["notice"].startswith("Copied: "), "the command")
+        words = shlex.split(told["notice"].removeprefix("Copied: "))
+        self.assertEqual(words[words.index("--why") + 1], "2")
+        answer = json.loads(subprocess.run(words, capture_output=True, text=True, timeout=60, check=True).stdout)
+        self.assertEqual(answer["step"], told["step"])
+        self.assertEqual(answer["floor"], told["floor"])
+        member = next(m for m in told["members"] if m["id"] == 2)
+        self.assertEqual(answer["agent"]["id"], 2)
+        for got, wanted in zip(answer["agent"]["pos"], member["pos"]):
+            self.assertAlmostEqual(got, wanted, places=3)
+        self.assertEqual(answer["agent"]["life"], member["life"])
+        replay = words[words.index("--replay") + 1]
+        played = subprocess.run([words[0], "--replay", replay, "--hashes", "-"], capture_output=True, text=True, timeout=60, check=True)
+        self.assertEqual(played.stdout.split()[-1], told["hash"])
+
+    def test_a_click_answers_for_members_enemies_and_candidates(self):
+        game = self.held()
+        place = game.wait(lambda s: any(p.startswith("candidate:") for p in s["places"]), "the table")["places"]
+        name = next(p for p in place if p.startswith("candidate:"))
+        x, y, _, height = place[name]
+        game.move_mouse(x + 4, y + height / 2)
+        game.wait(lambda s: s["candidate"] == int(name.split(":")[1]), "the row to point it out")
+        game.move_mouse(300, 300)
+        ground = game.fresh()["mouseGround"]
+        member = game.fresh()["members"][4]
+        dx, dy = (member["pos"][i] - ground[i] for i in range(2))
+        game.click((300 + (dx - dy) * 32 - 1, 300 + (dx + dy) * 16 - 1, 2, 2))
+        game.wait(lambda s: s["selected"] == 4, "the member under the mouse")
+        for _ in range(8):
+            selected = game.fresh()["selected"]
+            game.key("Next")
+            status = game.wait(lambda s, selected=selected: s["selected"] != selected, "the next agent")
+            if status["selected"] > 4:
+                break
+        self.assertGreater(status["selected"], 4)
+        self.assertTrue(any(line.startswith("decided") for line in status["why"]), status["why"])

@@ -16,14 +16,15 @@ import files_test
 import manager_test
 import overlay_test
 import play_test
+import time_test
 from in_a_window import InAWindow
 
-SMOKE = ("Steering", "Overlay", "Pictures")
+SMOKE = ("Steering", "Overlay", "Pictures", "Rewinding")
 
 
 def gather():
     """All tests as this module's own, so that each is found by its class's name."""
-    for module in (play_test, overlay_test, files_test, manager_test):
+    for module in (play_test, time_test, overlay_test, files_test, manager_test):
         for name, found in vars(module).items():
             if isinstance(found, type) and issubclass(found, InAWindow) and found is not InAWindow:
                 globals()[name] = found

@@ -76,7 +76,7 @@ struct LaneEvaluation {
   int blockerId = kNobody;
   Reason reason;  // kAttacks when it has a lane; later stages may still veto
 };
-// A target that was considered, in the order in which it was.
+// A look at a target, in the order in which they were considered: an assigned one first, and once more among all.
 struct ConsideredTarget {
   int targetId = kNobody;
   float distance = 0;  // units, centre to centre

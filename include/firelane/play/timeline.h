@@ -101,7 +101,9 @@ class Timeline {
   static std::size_t SecondOf(const Stretch& stretch, std::uint32_t step);
   void NoteReasons(const State& after);
   void OpenSecond(const State& start);
-  void Bound();
+  bool HoldsOneSecond() const { return stretches_.size() == 1 && stretches_.front().seconds.size() == 1; }
+  void BoundSteps();
+  void BoundBytes();
   void DropOldest();
 
   std::vector<Stretch> stretches_;
