@@ -41,6 +41,8 @@ bool ButtonIf(bool enabled, const char* label, const char* help, std::optional<O
   place = LastItemPlace();
   ImGui::EndDisabled();
   if (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled)) {
+    // Above the timeline: at the mouse it would hide the buttons beside.
+    ImGui::SetNextWindowPos({ImGui::GetItemRectMin().x, ImGui::GetWindowPos().y}, ImGuiCond_Always, {0, 1});
     BeginHelp();
     ImGui::TextUnformatted(help);
     EndHelp();

@@ -7,6 +7,7 @@
 #include <functional>
 #include <set>
 #include <string>
+#include <vector>
 
 #include "firelane/ui/picture.h"
 #include "firelane/world/floor_text.h"
@@ -75,15 +76,19 @@ StepProbe FullProbe() {
   return probe;
 }
 
-std::string PictureOf(const PictureRequest& request) {
+std::vector<std::uint32_t> PixelsOf(const PictureRequest& request) {
   auto canvas = Canvas::InMemory(kSize, 1);
   EXPECT_TRUE(canvas);
   WorldPainter painter(*canvas);
   canvas->Begin();
   DrawPicture(*canvas, painter, request);
   canvas->End();
+  return canvas->Take().pixels;
+}
+
+std::string PictureOf(const PictureRequest& request) {
   std::string bytes;
-  for (const std::uint32_t pixel : canvas->Take().pixels) bytes += std::to_string(pixel) + ' ';
+  for (const std::uint32_t pixel : PixelsOf(request)) bytes += std::to_string(pixel) + ' ';
   return bytes;
 }
 
@@ -206,6 +211,33 @@ TEST(Layers, ShowTheLeashThatIsInForce) {
     EXPECT_EQ(PictureOf({.frame = before}), PictureOf({.frame = after})) << i;
     EXPECT_NE(PictureOf({.frame = before, .layers = Only(Layer::kLeash)}), PictureOf({.frame = after, .layers = Only(Layer::kLeash)})) << i;
   }
+}
+
+// Where the legend alone changes the picture: a layer that stays empty is on.
+TEST(Layers, KeepTheirLegendClearOfWhatWindowsWillCover) {
+  struct Place {
+    int left = kSize.width;
+    int bottom = 0;  // the row below its last
+  };
+  const Frame frame = HeldFrame();
+  const std::vector<std::uint32_t> plain = PixelsOf({.frame = frame});
+  const auto legendWith = [&](float left, float below) {
+    const std::vector<std::uint32_t> pixels =
+        PixelsOf({.frame = frame, .layers = Only(Layer::kCorridors), .coveredLeft = left, .coveredBelow = below});
+    Place place;
+    for (std::size_t i = 0; i < pixels.size(); ++i) {
+      if (pixels[i] == plain[i]) continue;
+      place.left = std::min(place.left, static_cast<int>(i) % kSize.width);
+      place.bottom = std::max(place.bottom, static_cast<int>(i) / kSize.width + 1);
+    }
+    return place;
+  };
+  const Place free = legendWith(0, 0);
+  EXPECT_EQ(legendWith(200, 0).left, free.left + 200);
+  EXPECT_EQ(legendWith(200, 0).bottom, free.bottom) << "above the HUD as ever";
+  EXPECT_EQ(legendWith(0, 150).bottom, kSize.height - 150 - 6);
+  EXPECT_EQ(legendWith(0, 150).left, free.left);
+  EXPECT_EQ(legendWith(0, 10).bottom, free.bottom) << "the HUD is higher than that";
 }
 
 TEST(Layers, NeedNoProbeToBeOn) {
