@@ -78,18 +78,21 @@ TEST(WhyProgram, NamesThoseWhoAreThereWhereTheAgentIsNot) {
   EXPECT_THAT(word.err, HasSubstr("allowed 0.."));
 }
 
-TEST(WhyProgram, RefusesAMomentThatAReplayDoesNotHold) {
+TEST(WhyProgram, AnswersPastAReplayedFloorsEndForItsLastStepAndRefusesWhatIsNotInIt) {
   const ScratchFolder folder;
   EXPECT_LE(RunProgram("--play 1 3 --seed 7 --record " + folder.At("r"), folder).exitCode, 1);
   const std::string replay = " --replay " + folder.At("r/seed-7-floor-1-squad-3.replay");
-  const Outcome late = RunProgram("--why 0 --at 9000" + replay, folder);
-  EXPECT_EQ(late.exitCode, 2);
-  EXPECT_EQ(late.out, "");
-  EXPECT_THAT(late.err, HasSubstr("second 9000 of floor 1: not in it, allowed 0.."));
-  EXPECT_THAT(RunProgram("--why 0 --floor 2" + replay, folder).err, HasSubstr("floor 2: not in it, allowed 1"));
-  const Outcome nobody = RunProgram("--why 3 --at 9" + replay, folder);
+  const json late = AnswerOf("--why 0 --at 9000" + replay, folder);
+  EXPECT_LT(late["seconds"], 600.0);
+  EXPECT_EQ(late, AnswerOf("--why 0" + replay, folder)) << "the end, too, where no second is named";
+  EXPECT_EQ(late, AnswerOf("--why 0 --seed 7 --squad 3 --at 600", folder)) << "as of the run itself";
+  const Outcome floor = RunProgram("--why 0 --floor 2" + replay, folder);
+  EXPECT_EQ(floor.exitCode, 2);
+  EXPECT_EQ(floor.out, "");
+  EXPECT_THAT(floor.err, HasSubstr("floor 2: not in it, allowed 1"));
+  const Outcome nobody = RunProgram("--why 4000 --at 9" + replay, folder);
   EXPECT_EQ(nobody.exitCode, 2);
-  EXPECT_THAT(nobody.err, StartsWith("--why 3: no such agent at step 540, allowed 0-2 (members)"));
+  EXPECT_THAT(nobody.err, StartsWith("--why 4000: no such agent at step 540, allowed 0-2 (members)"));
 }
 
 }  // namespace

@@ -222,9 +222,9 @@ TEST(ReasonRows, LastUntilTheNextAndTheLastUntilTheEnd) {
   const std::vector<ReasonAt> reasons = {{60, {Silence::kAllyInLane, 0}, false}, {108, {Silence::kAttacks, 9}, false}, {120, {}, true}};
   const std::vector<ReasonRow> rows = ReasonRows(reasons, Role::kGun, 179);
   ASSERT_EQ(rows.size(), 3U);
-  EXPECT_EQ(rows[0].text, "  1.0 s  VALE in lane, 0.8 s");
-  EXPECT_EQ(rows[1].text, "  1.8 s  fires at enemy 9, 0.2 s");
-  EXPECT_EQ(rows[2].text, "  2.0 s  down, 1.0 s");
+  EXPECT_EQ(rows[0].text, "   1.0 s   0.8 s  VALE in lane");
+  EXPECT_EQ(rows[1].text, "   1.8 s   0.2 s  fires at enemy 9");
+  EXPECT_EQ(rows[2].text, "   2.0 s   1.0 s  down");
   EXPECT_EQ(rows[2].steps, 60U);
   EXPECT_TRUE(ReasonRows({}, Role::kGun, 5).empty());
 }
