@@ -82,9 +82,29 @@ void TextIn(Colour colour, std::string_view text) {
   ImGui::PopStyleColor();
 }
 
+std::string BrokenAtSpaces(std::string_view text, std::size_t letters) {
+  std::string broken(text);
+  std::size_t start = 0;
+  std::size_t space = std::string::npos;  // the last one of the line
+  for (std::size_t i = 0; i < broken.size(); ++i) {
+    if (broken[i] == '\n') {
+      start = i + 1;
+      space = std::string::npos;
+    } else if (broken[i] == ' ') {
+      space = i;
+    }
+    if (i - start < letters || space == std::string::npos || space < start) continue;
+    broken[space] = '\n';
+    start = space + 1;
+  }
+  return broken;
+}
+
 void WrappedIn(Colour colour, std::string_view text) {
+  // ImGui alone would break numbers at their points.
+  const float letters = ImGui::GetContentRegionAvail().x / ImGui::CalcTextSize("0").x;
   ImGui::PushTextWrapPos(0);
-  TextIn(colour, text);
+  TextIn(colour, BrokenAtSpaces(text, static_cast<std::size_t>(std::max(letters, 1.0F))));
   ImGui::PopTextWrapPos();
 }
 

@@ -4,6 +4,10 @@
 
 #include <imgui.h>
 
+#include <optional>
+#include <string>
+#include <string_view>
+
 #include "firelane/render/colour.h"
 #include "firelane/ui/overlay.h"
 
@@ -15,6 +19,8 @@ void ApplyOverlayStyle(float zoom);
 ImVec4 InkOf(Colour colour);
 ImU32 Packed(Colour colour);
 void TextIn(Colour colour, std::string_view text);
+// The text with a line break for the last space of each line that is longer than so many bytes; a longer word stays whole.
+std::string BrokenAtSpaces(std::string_view text, std::size_t letters);
 // In as many lines as it needs.
 void WrappedIn(Colour colour, std::string_view text);
 

@@ -7,6 +7,7 @@
 #include "firelane/play/floor_run.h"
 #include "tests/ui/overlay_window.h"
 #include "ui/overlay_solve.h"
+#include "ui/overlay_style.h"
 #include "ui/why_words.h"
 
 namespace firelane {
@@ -236,6 +237,16 @@ TEST(Candidates, AreAllListedOnceWithTheCulledLast) {
   EXPECT_EQ(all.front(), 10);
   EXPECT_EQ(all.back(), 36);
   EXPECT_EQ(std::set<int>(all.begin(), all.end()).size(), all.size());
+}
+
+TEST(BrokenAtSpaces, KeepsNumbersWholeAndLinesShort) {
+  EXPECT_EQ(BrokenAtSpaces("stuck 0.40 s", 12), "stuck 0.40 s");
+  EXPECT_EQ(BrokenAtSpaces("stuck 0.40 s", 11), "stuck 0.40\ns");
+  EXPECT_EQ(BrokenAtSpaces("stuck 0.40 s", 8), "stuck\n0.40 s");
+  EXPECT_EQ(BrokenAtSpaces("one two three", 3), "one\ntwo\nthree");
+  EXPECT_EQ(BrokenAtSpaces("one\ntwo six", 5), "one\ntwo\nsix");
+  EXPECT_EQ(BrokenAtSpaces("/a/long/path and", 4), "/a/long/path\nand");
+  EXPECT_EQ(BrokenAtSpaces("", 4), "");
 }
 
 TEST(RawWords, AreShort) {
