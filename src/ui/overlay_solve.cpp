@@ -63,6 +63,17 @@ void DrawSwatch(const SolveTrace& trace, int index) {
   ImGui::Dummy({side, side});
 }
 
+// Over the cells of the terms that a culled one lacks: in a cell of its own it would make that column as wide as the words.
+void DrawCause(Cull cull) {
+  const std::string_view words = CullWords(cull);
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  ImDrawList& canvas = *ImGui::GetWindowDrawList();
+  const float right = ImGui::GetWindowPos().x + ImGui::GetWindowWidth();
+  canvas.PushClipRect({canvas.GetClipRectMin().x, canvas.GetClipRectMin().y}, {right, canvas.GetClipRectMax().y});
+  canvas.AddText(at, Packed(kDangerColour), words.data(), words.data() + words.size());
+  canvas.PopClipRect();
+}
+
 struct RowDeed {
   bool hovered = false;
   bool clicked = false;
@@ -88,7 +99,7 @@ RowDeed DrawRow(const SolveTrace& trace, int index, bool raw, bool marked, Overl
   ImGui::PopID();
   ImGui::TableNextColumn();
   if (!kept) {
-    TextIn(kDangerColour, CullWords(candidate.cull));
+    DrawCause(candidate.cull);
     return deed;
   }
   TextIn(kPaper, fmt::format("{:5.0f}", candidate.Total()));
@@ -96,11 +107,12 @@ RowDeed DrawRow(const SolveTrace& trace, int index, bool raw, bool marked, Overl
   return deed;
 }
 
-void DrawHeads() {
+void DrawHeads(OverlayPlaces::Why& places) {
   ImGui::TableNextRow(ImGuiTableRowFlags_Headers);
   for (std::size_t i = 0; i < kColumns.size(); ++i) {
     ImGui::TableNextColumn();
     TextIn(kMuted, i == 0 ? kColumns[i].title : fmt::format("{:>5}", kColumns[i].title));
+    if (const auto place = LastItemPlace()) places.heads.push_back(*place);
     if (!ImGui::IsItemHovered()) continue;
     BeginHelp();
     ImGui::TextUnformatted(kColumns[i].help);
@@ -208,7 +220,7 @@ void CandidateTable::Draw(const SolveTrace& trace, LayerSet& layers, OverlayPlac
   const ImGuiTableFlags scroll = (narrow ? ImGuiTableFlags_ScrollX : 0) | (all_ ? ImGuiTableFlags_ScrollY : 0);
   if (ImGui::BeginTable("candidates", static_cast<int>(kColumns.size()), kFlags | scroll, {0, scroll != 0 ? height : 0})) {
     if (scroll != 0) ImGui::TableSetupScrollFreeze(narrow ? 1 : 0, all_ ? 1 : 0);
-    DrawHeads();
+    DrawHeads(places);
     int hovered = -1;
     for (const int index : listed) {
       const RowDeed deed = DrawRow(trace, index, raw_, index == marked, places);

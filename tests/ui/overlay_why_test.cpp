@@ -117,6 +117,22 @@ TEST(OverlayWhy, ShowsAllCandidatesAndTheMeasuredValuesByItsSwitches) {
   RowOf(scene.window, 36);  // brought into sight
 }
 
+TEST(OverlayWhy, KeepsEveryColumnInItsPlaceBesideTheWordsOfWhatCulledOne) {
+  Solved scene;
+  const auto edges = [&] {
+    std::vector<float> lefts;
+    for (const OverlayPlaces::Rect& head : scene.window.Places().why.heads) lefts.push_back(head.x);
+    return lefts;
+  };
+  const std::vector<float> kept = edges();
+  EXPECT_EQ(kept.size(), 2 + kTerms);
+  scene.window.Click(*scene.window.Places().why.all);
+  scene.Layers().pinned = 36;  // a culled one
+  for (int i = 0; i < 5; ++i) scene.window.Draw();
+  RowOf(scene.window, 36);
+  EXPECT_EQ(edges(), kept);
+}
+
 TEST(OverlayWhy, LeadsToTheMomentOfAReasonThatIsClicked) {
   OverlayWindow window({1200, 1400}, {false, true, {}});
   FloorRun alone{FloorRunRequest{}};

@@ -144,6 +144,7 @@ struct OverlayPlaces {
     std::optional<Rect> history;
     std::optional<Rect> all;  // the table's switches
     std::optional<Rect> raw;
+    std::vector<Rect> heads;                       // of its columns
     std::vector<std::pair<int, Rect>> candidates;  // the table's rows, by candidate
     std::vector<std::pair<Moment, Rect>> moments;  // the reasons' rows
     std::vector<std::string> lines;                // what is said of the selected one
