@@ -17,7 +17,7 @@ namespace {
 
 // Before zooming. Of a wide picture the middle stays free for disc and squad, at the bottom the HUD's strip.
 constexpr float kTuningWidth = 392;
-constexpr float kLayersWidth = 388;
+constexpr float kLayersWidth = 402;
 constexpr float kMostWidthShare = 0.46F;
 constexpr float kMargin = 8;
 constexpr float kLeastHeight = 120;

@@ -212,7 +212,8 @@ void CandidateTable::Draw(const SolveTrace& trace, LayerSet& layers, OverlayPlac
   const std::vector<int> listed = all_ ? AllCandidates(trace) : ListedCandidates(trace, kListed, marked);
   // A table that scrolls must be told its height.
   const ImGuiStyle& style = ImGui::GetStyle();
-  const bool narrow = ImGui::GetContentRegionAvail().x < ImGui::CalcTextSize("0").x * kTableLetters;
+  const float width = ImGui::GetContentRegionAvail().x - (all_ ? style.ScrollbarSize : 0);
+  const bool narrow = width < ImGui::CalcTextSize("0").x * kTableLetters;
   const float line = ImGui::GetTextLineHeight() + 2 * style.CellPadding.y;
   const float row = raw_ ? line + ImGui::GetTextLineHeight() + style.ItemSpacing.y : line;
   const auto rows = static_cast<float>(std::min(listed.size(), static_cast<std::size_t>(kRowsInSight)));
