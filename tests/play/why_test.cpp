@@ -255,7 +255,7 @@ TEST(WhyEnemy, ShowsTheDecisionThatNoticedAMember) {
   EXPECT_EQ(decision["before"], json({{"mind", "wander"}, {"lostDecisions", 0}, {"calmDecisions", 0}}));
   EXPECT_EQ(decision["seen"], 0);
   EXPECT_EQ(decision["senses"]["sees"], true);
-  EXPECT_EQ(decision["transitions"], json::array({{{"to", "chase"}, {"condition", "sees"}, {"holds", true}, {"fired", true}}}));
+  EXPECT_EQ(decision["transitions"], json::array({{{"to", "chase"}, {"condition", "sees"}, {"verdict", "held"}}}));
   EXPECT_EQ(decision["change"], "noticed");
   EXPECT_EQ(decision["action"], "stay");
   EXPECT_EQ(decision["after"]["mind"], "chase");
@@ -266,11 +266,24 @@ TEST(WhyEnemy, ShowsWhatWouldMakeAChaserChange) {
   scene.Foe().mind = MindState::kChase;
   scene.Foe().life = 1;
   const json decision = scene.AskAfterStep(scene.FoeId())["decision"];
-  EXPECT_EQ(decision["transitions"], json::array({{{"to", "flee"}, {"condition", "hurt"}, {"holds", true}, {"fired", true}},
-                                                  {{"to", "wander"}, {"condition", "lost"}, {"holds", false}, {"fired", false}}}));
+  EXPECT_EQ(decision["transitions"], json::array({{{"to", "flee"}, {"condition", "hurt"}, {"verdict", "held"}},
+                                                  {{"to", "wander"}, {"condition", "lost"}, {"verdict", "notAsked"}}}));
   EXPECT_EQ(decision["senses"]["life"], 1);
   EXPECT_EQ(decision["senses"]["pathLength"], 5);
   EXPECT_EQ(decision["rules"]["chaseMost"], scene.state.tuning.mind.chaseMost);
+}
+
+TEST(WhyEnemy, KeepsTheCountThatMadeAChaserGiveUp) {
+  WhyScene scene("#########\n#0.#..g.#\n#########");
+  const int lost = scene.state.tuning.mind.lost;
+  scene.Foe().mind = MindState::kChase;
+  scene.Foe().lostDecisions = lost;
+  const json decision = scene.AskAfterStep(scene.FoeId())["decision"];
+  EXPECT_EQ(decision["transitions"], json::array({{{"to", "flee"}, {"condition", "hurt"}, {"verdict", "didNotHold"}},
+                                                  {{"to", "wander"}, {"condition", "lost"}, {"verdict", "held"}}}));
+  EXPECT_EQ(decision["before"]["lostDecisions"], lost);
+  EXPECT_EQ(decision["counted"], json({{"mind", "chase"}, {"lostDecisions", lost + 1}, {"calmDecisions", 0}}));
+  EXPECT_EQ(decision["after"]["lostDecisions"], 0);
 }
 
 TEST(WhyEnemy, NamesTheDirectionOfAStepAndThePhaseOfABite) {

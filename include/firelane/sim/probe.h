@@ -55,7 +55,7 @@ struct AgentProbe {
   VetoTrace veto;
 };
 
-// The last decision of an enemy's mind: what it perceived, what came of it.
+// The last decision of an enemy's mind: what it perceived, what it asked, what came of it.
 struct MindProbe {
   int id = kNobody;
   std::uint32_t step = 0;  // as StepProbe::step
@@ -63,6 +63,7 @@ struct MindProbe {
   MindSenses senses;
   int seenId = kNobody;  // the member it saw
   MindRules rules;
+  MindTrace trace;
   MindDecision decision;
 };
 
