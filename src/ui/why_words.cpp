@@ -16,7 +16,7 @@ std::string_view PlanWords(SolvePlan::Kind kind) {
     case SolvePlan::Kind::kKeep:
       return "keeps its post";
     case SolvePlan::Kind::kReturnToSlot:
-      return "no target in reach: back to its slot";
+      return "back to its slot";
     case SolvePlan::Kind::kSwitch:
       return "goes to the best";
   }
@@ -79,6 +79,24 @@ std::string HoldWords(const SettleTrace& settle) {
   return fmt::format("{} {}'s line of fire", how, NameOf(settle.holderId));
 }
 
+std::string CauseWords(SlotCause cause) {
+  switch (cause) {
+    case SlotCause::kNone:
+      return "";
+    case SlotCause::kAdvances:
+      return ", as the squad set off";
+    case SlotCause::kOnItsWay:
+      return ", as it was on its way when the squad stopped";
+    case SlotCause::kLeash:
+      return ", as its post lies too far from the disc";
+    case SlotCause::kOutOfSight:
+      return ", as a wall stood between it and the disc";
+    case SlotCause::kNoTarget:
+      return ", as its solve found nobody in reach";
+  }
+  return "";
+}
+
 }  // namespace
 
 std::string ReasonWords(const Reason& reason, Role role) {
@@ -101,6 +119,8 @@ std::string ReasonWords(const Reason& reason, Role role) {
       return "not ready, lane clear to " + SubjectName(subject, "its target");
     case Silence::kTurning:
       return "turns towards " + SubjectName(subject, "its target");
+    case Silence::kWindUp:
+      return "winds up to strike at " + SubjectName(subject, "nobody any more");
     case Silence::kSprint:
       return "the squad sprints";
     case Silence::kHoldFire:
@@ -118,7 +138,7 @@ std::string ReasonWords(const Reason& reason, Role role) {
 std::string ErrandWords(const Errand& errand) {
   switch (errand.kind) {
     case GoalKind::kSlot:
-      return "to its slot";
+      return "to its slot" + CauseWords(errand.cause);
     case GoalKind::kPost:
       return "to its post";
     case GoalKind::kStood:
@@ -148,7 +168,7 @@ std::string SolveWords(const StepProbe& probe, int memberId, std::uint32_t stepN
   if (!probe.filled) return "no step yet";
   const std::optional<SolveProbe>& solve = probe.solves[TeamIndex(memberId)];
   if (!solve) return "no search for a post is remembered";
-  return fmt::format("solved {}: {}", AgeWords(solve->step, stepNow), PlanWords(solve->plan));
+  return fmt::format("solved {}: {}{}", AgeWords(solve->step, stepNow), PlanWords(solve->plan), CauseWords(solve->cause));
 }
 
 Colour ReasonColour(const Reason& reason) {

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <fstream>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <sstream>
@@ -123,6 +124,13 @@ TEST(WhySilence, NamesTheAssignedTargetThatItWaitsFor) {
   EXPECT_EQ(answer["orders"]["assigned"], scene.FoeId(0));
 }
 
+TEST(WhySilence, NamesTheTargetThatABladeWindsUpAgainst) {
+  WhyScene scene("########\n#......#\n#.0.g..#\n#......#\n########", 1);
+  scene.Foe().pos = scene.Of(0).pos + Vec2{1.8F, 0};
+  ExpectReason(scene.AskAfterStep(0), "winding up", scene.FoeId(), "enemy");
+  EXPECT_EQ(scene.Ask(0)["state"]["strike"], "windUp");
+}
+
 TEST(WhySilence, NamesTheMateThatIsBroughtUp) {
   WhyScene scene("#######\n#0...1#\n#######");
   HurtMember(scene.state, scene.Of(0), 1000, {}, scene.events);
@@ -141,8 +149,11 @@ TEST(WhyGoal, NamesEachErrand) {
   EXPECT_EQ(errand(), "stood");
   scene.Of(0).post = PostKind::kSolver;
   EXPECT_EQ(errand(), "post");
+  EXPECT_TRUE(scene.Ask(0)["goal"]["cause"].is_null());
   scene.Of(0).post = PostKind::kSlot;
+  scene.Of(0).slotCause = SlotCause::kOutOfSight;
   EXPECT_EQ(errand(), "slot");
+  EXPECT_EQ(scene.Ask(0)["goal"]["cause"], "outOfSight");
   scene.Of(0).strike = StrikePhase::kActive;
   scene.Of(0).strikeSteps = 5;
   EXPECT_EQ(errand(), "lunge");
@@ -227,6 +238,8 @@ TEST(WhySolve, ShowsEachCandidateWithItsTermsOrWhatCulledIt) {
   EXPECT_FALSE(part["candidates"][36].contains("terms"));
 
   solve.plan = SolvePlan::Kind::kReturnToSlot;
+  solve.cause = SlotCause::kNoTarget;
+  EXPECT_EQ(scene.Ask(0)["solve"]["cause"], "noTarget");
   EXPECT_TRUE(scene.Ask(0)["solve"]["candidates"].empty()) << "nobody to solve for";
   EXPECT_TRUE(scene.Ask(0)["solve"]["best"].is_null());
   EXPECT_TRUE(scene.Ask(1)["solve"].is_null()) << "has not solved yet";
@@ -255,7 +268,7 @@ TEST(WhyEnemy, ShowsTheDecisionThatNoticedAMember) {
   EXPECT_EQ(decision["before"], json({{"mind", "wander"}, {"lostDecisions", 0}, {"calmDecisions", 0}}));
   EXPECT_EQ(decision["seen"], 0);
   EXPECT_EQ(decision["senses"]["sees"], true);
-  EXPECT_EQ(decision["transitions"], json::array({{{"to", "chase"}, {"condition", "sees"}, {"holds", true}, {"fired", true}}}));
+  EXPECT_EQ(decision["transitions"], json::array({{{"to", "chase"}, {"condition", "sees"}, {"verdict", "held"}}}));
   EXPECT_EQ(decision["change"], "noticed");
   EXPECT_EQ(decision["action"], "stay");
   EXPECT_EQ(decision["after"]["mind"], "chase");
@@ -266,11 +279,24 @@ TEST(WhyEnemy, ShowsWhatWouldMakeAChaserChange) {
   scene.Foe().mind = MindState::kChase;
   scene.Foe().life = 1;
   const json decision = scene.AskAfterStep(scene.FoeId())["decision"];
-  EXPECT_EQ(decision["transitions"], json::array({{{"to", "flee"}, {"condition", "hurt"}, {"holds", true}, {"fired", true}},
-                                                  {{"to", "wander"}, {"condition", "lost"}, {"holds", false}, {"fired", false}}}));
+  EXPECT_EQ(decision["transitions"], json::array({{{"to", "flee"}, {"condition", "hurt"}, {"verdict", "held"}},
+                                                  {{"to", "wander"}, {"condition", "lost"}, {"verdict", "notAsked"}}}));
   EXPECT_EQ(decision["senses"]["life"], 1);
   EXPECT_EQ(decision["senses"]["pathLength"], 5);
   EXPECT_EQ(decision["rules"]["chaseMost"], scene.state.tuning.mind.chaseMost);
+}
+
+TEST(WhyEnemy, KeepsTheCountThatMadeAChaserGiveUp) {
+  WhyScene scene("#########\n#0.#..g.#\n#########");
+  const int lost = scene.state.tuning.mind.lost;
+  scene.Foe().mind = MindState::kChase;
+  scene.Foe().lostDecisions = lost;
+  const json decision = scene.AskAfterStep(scene.FoeId())["decision"];
+  EXPECT_EQ(decision["transitions"], json::array({{{"to", "flee"}, {"condition", "hurt"}, {"verdict", "didNotHold"}},
+                                                  {{"to", "wander"}, {"condition", "lost"}, {"verdict", "held"}}}));
+  EXPECT_EQ(decision["before"]["lostDecisions"], lost);
+  EXPECT_EQ(decision["counted"], json({{"mind", "chase"}, {"lostDecisions", lost + 1}, {"calmDecisions", 0}}));
+  EXPECT_EQ(decision["after"]["lostDecisions"], 0);
 }
 
 TEST(WhyEnemy, NamesTheDirectionOfAStepAndThePhaseOfABite) {
@@ -319,28 +345,87 @@ TEST(Why, CanBeAskedOfMembersThenOfLivingEnemies) {
   EXPECT_THAT(AgentsOf(State{}), ElementsAre());
 }
 
-void CollectKeys(const json& part, std::set<std::string>& keys) {
-  if (part.is_object()) {
-    for (const auto& [key, value] : part.items()) keys.insert(key);
+// Keys by the path of the object that has them; elements of a list have its path, and "*" stands for the names of layers and terms.
+using KeysByPath = std::map<std::string, std::set<std::string>>;
+
+void CollectKeys(const json& part, const std::string& path, KeysByPath& keys) {
+  if (part.is_array()) {
+    for (const json& element : part) CollectKeys(element, path, keys);
   }
-  if (part.is_structured()) {
-    for (const json& value : part) CollectKeys(value, keys);
+  if (!part.is_object()) return;
+  const bool names = path == "steering.layers" || path == "solve.candidates.terms";
+  for (const auto& [key, value] : part.items()) {
+    keys[path].insert(key);
+    CollectKeys(value, (path.empty() ? "" : path + ".") + (names ? "*" : key), keys);
   }
 }
 
-TEST(Why, HasNoKeyAndNoSilenceThatThePageDoesNotExplain) {
+std::vector<std::string> Quoted(const std::string& text) {
+  std::vector<std::string> words;
+  for (std::size_t at = text.find('`'); at != std::string::npos; at = text.find('`', at)) {
+    const std::size_t end = text.find('`', at + 1);
+    words.push_back(text.substr(at + 1, end - at - 1));
+    at = end + 1;
+  }
+  return words;
+}
+
+std::string WhyPage() {
   std::ifstream file(FIRELANE_SOURCE_DIR "/docs/why.md");
-  const std::string page = (std::ostringstream() << file.rdbuf()).str();
+  return (std::ostringstream() << file.rdbuf()).str();
+}
+
+// What the tables of keys under that heading say: the keys of what the first cell names are those that the second quotes.
+void ReadKeys(const std::string& heading, KeysByPath& keys) {
+  std::istringstream page(WhyPage());
+  std::string line;
+  bool here = false;
+  bool table = false;
+  while (std::getline(page, line)) {
+    if (line.starts_with("## ")) here = line == "## " + heading;
+    table = here && (line.starts_with("| key ") || (table && line.starts_with("|")));
+    if (!table || !line.starts_with("| `")) continue;
+    const std::size_t cell = line.find(" | ");
+    const std::vector<std::string> inside = Quoted(line.substr(cell));
+    for (const std::string& path : Quoted(line.substr(0, cell))) {
+      if (path.find('.') == std::string::npos) keys[""].insert(path);
+      if (!inside.empty()) keys[path].insert(inside.begin(), inside.end());
+    }
+  }
+}
+
+void ExpectKeysOfThePage(const std::string& heading, const KeysByPath& shown) {
+  KeysByPath page;
+  ReadKeys("Keys of every answer", page);
+  ReadKeys(heading, page);
+  for (const auto& [path, keys] : page) EXPECT_EQ(keys, shown.contains(path) ? shown.at(path) : std::set<std::string>{}) << "of " << path;
+  for (const auto& [path, keys] : shown) EXPECT_TRUE(page.contains(path)) << path;
+}
+
+TEST(WhyPage, NamesTheKeysOfAMemberThatPlayedMomentsHaveAndNoOthers) {
   WhyScene scene("##########\n#0...1..g#\n##########");
-  for (int i = 0; i < 30; ++i) scene.Step();
   const ReasonAt row{};
-  std::set<std::string> keys;
-  CollectKeys(scene.Ask(0, {&row, 1}), keys);
-  CollectKeys(scene.Ask(scene.FoeId()), keys);
-  EXPECT_GT(keys.size(), 80U);
-  for (const std::string& key : keys) EXPECT_THAT(page, HasSubstr("`" + key + "`"));
+  KeysByPath keys;
+  for (int i = 0; i < 60; ++i) CollectKeys(scene.AskAfterStep(0), "", keys);
+  CollectKeys(scene.Ask(0, {&row, 1}), "", keys);
+  keys["agent"].insert("name");  // of enemies
+  ExpectKeysOfThePage("A member", keys);
+}
+
+TEST(WhyPage, NamesTheKeysOfAnEnemyThatPlayedMomentsHaveAndNoOthers) {
+  WhyScene scene("##########\n#0...1..g#\n##########");
+  KeysByPath keys;
+  for (int i = 0; i < 30; ++i) CollectKeys(scene.AskAfterStep(scene.FoeId()), "", keys);
+  keys["agent"].insert({"role", "downed"});  // of members
+  ExpectKeysOfThePage("An enemy", keys);
+}
+
+TEST(WhyPage, NamesEachSilenceErrandAndCause) {
+  const std::string page = WhyPage();
   for (const auto silence : kSilenceNames) EXPECT_THAT(page, HasSubstr("| `" + std::string(silence) + "` |"));
   for (const auto goal : kGoalKindNames) EXPECT_THAT(page, HasSubstr("`" + std::string(goal) + "`"));
+  for (int i = 1; i < kSlotCauses; ++i) EXPECT_THAT(page, HasSubstr("| `" + std::string(kSlotCauseNames[i]) + "` |"));
+  for (const auto verdict : kMindVerdictNames) EXPECT_THAT(page, HasSubstr(std::string(verdict)));
 }
 
 }  // namespace

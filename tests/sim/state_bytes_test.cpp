@@ -229,6 +229,7 @@ TEST(LoadState, RefusesWhatAStepCouldNotBear) {
          s.members[0].strikeAxis = {0, 0};
        },
        "members[0].strikeAxis: allowed is a vector of length 1"},
+      {[](State& s) { s.members[0].strikeTargetId = -2; }, "members[0].strikeTargetId is -2, allowed is -1..1073741824"},
       {[](State& s) { s.members[0].struckIds[3] = -2; }, "members[0].struckIds[3] is -2, allowed is -1..1073741824"},
       {[](State& s) {
          s.members[0].lookedFrom = {-1, 0};

@@ -20,7 +20,7 @@
 namespace firelane {
 
 // Another order or set of the State's fields, of the tuning's rows or of the Command's fields is another format.
-inline constexpr std::uint32_t kReplayFormat = 1;
+inline constexpr std::uint32_t kReplayFormat = 2;
 std::string_view ProgramVersion();  // "0.1.0"
 
 struct ReplayHeader {
