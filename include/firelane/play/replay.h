@@ -111,7 +111,6 @@ class ReplayRun {
   EventLog events_;
   std::uint64_t hash_;
   std::size_t at_ = 0;
-  std::size_t change_ = 0;
   std::optional<std::uint32_t> diverged_;
 };
 

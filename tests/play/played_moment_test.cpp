@@ -1,4 +1,4 @@
-#include "firelane/play/replay_moment.h"
+#include "firelane/play/played_moment.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -41,7 +41,7 @@ std::string RefusalOf(const MomentRequest& request) {
 }
 
 TEST(MomentOf, IsTheStateOfThatSecondWithItsEventsAndProbe) {
-  const ReplayMoment moment = std::get<ReplayMoment>(MomentOf(Walk(), {.floor = 1, .seconds = 0.75}));
+  const PlayedMoment moment = std::get<PlayedMoment>(MomentOf(Walk(), {.floor = 1, .seconds = 0.75}));
   EXPECT_EQ(moment.state.step, 45U);
   EXPECT_EQ(HashOf(moment.state), Walk().floors[0].hashes[44]);
   EXPECT_TRUE(moment.probe.filled);
@@ -50,13 +50,13 @@ TEST(MomentOf, IsTheStateOfThatSecondWithItsEventsAndProbe) {
 }
 
 TEST(MomentOf, IsTheFirstFloorsLastStepUnlessAskedFor) {
-  const ReplayMoment moment = std::get<ReplayMoment>(MomentOf(Walk(), {}));
+  const PlayedMoment moment = std::get<PlayedMoment>(MomentOf(Walk(), {}));
   EXPECT_EQ(moment.state.floorNumber, 1);
   EXPECT_EQ(moment.state.step, 90U);
 }
 
 TEST(MomentOf, TheFirstStateHasNoStepThatLedToIt) {
-  const ReplayMoment moment = std::get<ReplayMoment>(MomentOf(Walk(), {.floor = 4, .seconds = 1}));
+  const PlayedMoment moment = std::get<PlayedMoment>(MomentOf(Walk(), {.floor = 4, .seconds = 1}));
   EXPECT_EQ(FirstDifference(moment.state, Walk().floors[1].start), std::nullopt);
   EXPECT_FALSE(moment.probe.filled);
   EXPECT_TRUE(moment.events.empty());
@@ -64,7 +64,7 @@ TEST(MomentOf, TheFirstStateHasNoStepThatLedToIt) {
 }
 
 TEST(MomentOf, TellsTheReasonsWhereverTheyChange) {
-  const ReplayMoment moment = std::get<ReplayMoment>(MomentOf(Walk(), {}));
+  const PlayedMoment moment = std::get<PlayedMoment>(MomentOf(Walk(), {}));
   for (const Member& member : moment.state.members) {
     const auto& rows = moment.history[static_cast<std::size_t>(member.id)];
     ASSERT_FALSE(rows.empty());
@@ -83,9 +83,9 @@ TEST(MomentOf, SaysWhatTheReplayHoldsInstead) {
 }
 
 TEST(MomentOf, IsTheLastStepPastTheFloorsEnd) {
-  const auto last = std::get<ReplayMoment>(MomentOf(Walk(), {.floor = 1, .seconds = {}}));
+  const auto last = std::get<PlayedMoment>(MomentOf(Walk(), {.floor = 1, .seconds = {}}));
   for (const double seconds : {1.51, 86'400.0, 1e300}) {
-    const auto moment = std::get<ReplayMoment>(MomentOf(Walk(), {.floor = 1, .seconds = seconds}));
+    const auto moment = std::get<PlayedMoment>(MomentOf(Walk(), {.floor = 1, .seconds = seconds}));
     EXPECT_EQ(FirstDifference(moment.state, last.state), std::nullopt) << seconds;
   }
 }
