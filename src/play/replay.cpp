@@ -15,6 +15,11 @@ void Require(bool holds, const char* what) {
   if (!holds) throw std::logic_error(what);
 }
 
+RunMap MapOf(const FloorRunRequest& request) {
+  if (!request.map) return RunMap::kNone;
+  return request.map->spawns.empty() ? RunMap::kPeopled : RunMap::kWithItsEnemies;
+}
+
 }  // namespace
 
 std::string_view ProgramVersion() { return FIRELANE_VERSION; }
@@ -24,7 +29,25 @@ ReplayHeader HeaderOf(const FloorRunRequest& first) {
           .seed = first.seed,
           .firstFloor = first.number,
           .squad = first.squad,
+          .kind = first.kind,
+          .theme = first.theme,
+          .map = MapOf(first),
           .tuning = first.tuning};
+}
+
+FloorRunRequest RequestOf(const Replay& replay) {
+  const ReplayHeader& header = replay.header;
+  FloorRunRequest request{.seed = header.seed,
+                          .number = header.firstFloor,
+                          .squad = header.squad,
+                          .kind = header.kind,
+                          .theme = header.theme,
+                          .tuning = header.tuning};
+  if (header.map == RunMap::kNone) return request;
+  Floor map = *replay.floors.front().start.floor;
+  if (header.map == RunMap::kPeopled) map.spawns.clear();
+  request.map = std::make_shared<const Floor>(std::move(map));
+  return request;
 }
 
 ReplayRecorder::ReplayRecorder(const ReplayHeader& header) { replay_.header = header; }

@@ -10,6 +10,7 @@ namespace firelane {
 namespace {
 
 constexpr std::size_t kStepsOfASecond = kStepsPerSecond;
+constexpr std::size_t kProbedSeconds = kTimelineProbedSeconds;
 
 template <class T>
 std::size_t BytesOf(const std::vector<T>& list) {
@@ -149,7 +150,7 @@ std::optional<State> Timeline::StateAt(const Moment& moment, StepCaches& caches,
   // Whoever asks how the moment came about needs a step that led there, and solves lie further back.
   const bool asks = events != nullptr || probe != nullptr;
   if (asks && from > 0 && stretch->seconds[from].start.step == moment.step) --from;
-  if (probe != nullptr && from > 0) --from;
+  if (probe != nullptr) from -= std::min(from, kProbedSeconds);
 
   std::optional<State> state = stretch->seconds[from].start;
   EventLog log;

@@ -16,6 +16,8 @@ namespace firelane {
 
 inline constexpr int kTimelineSeconds = 120;
 inline constexpr int kTimelineSteps = kTimelineSeconds * kStepsPerSecond;
+// So far back at least, where it is held, steps are made again for a probe: all minds have decided in it, and who fights has solved.
+inline constexpr int kTimelineProbedSeconds = 4;
 inline constexpr std::size_t kMostTimelineBytes = std::size_t{64} << 20U;
 
 // A moment of a game: a State that was. Floors are told apart by their serial (frame.h).
@@ -54,7 +56,7 @@ class Timeline {
 
   // The State of that moment, made from the nearest one kept; nothing where the timeline does not hold it. `events`: of the step that led
   // to it, none at the oldest State. `probe`: of that step (filled by Step; emptied at the oldest State), with each member's last solve of
-  // the steps made again, which are then those of one to two seconds. `caches`, which must be fresh, go on from there.
+  // the steps made again: those of kTimelineProbedSeconds and up to a second more. `caches`, which must be fresh, go on from there.
   std::optional<State> StateAt(const Moment& moment, EventLog* events = nullptr, StepProbe* probe = nullptr) const;
   std::optional<State> StateAt(const Moment& moment, StepCaches& caches, EventLog* events, StepProbe* probe) const;
   // The step from `state`, a State of that floor, as it was made then; false, and nothing is done, where it is not held. The rest: as of
