@@ -90,6 +90,19 @@ TEST(MomentOf, IsTheLastStepPastTheFloorsEnd) {
   }
 }
 
+TEST(MomentOf, NamesTheFirstStepThatIsAnotherThanTheRecordedOnceItIsPlayed) {
+  Replay wrong = Walk();
+  wrong.floors[0].hashes[10] ^= 1U;
+  wrong.floors[0].hashes[20] ^= 1U;
+  const auto divergedAt = [&](std::uint32_t step) {
+    return std::get<PlayedMoment>(MomentOf(wrong, {.floor = 1, .seconds = static_cast<double>(step) / kStepsPerSecond})).diverged;
+  };
+  EXPECT_EQ(divergedAt(10), std::nullopt);
+  EXPECT_EQ(divergedAt(11), 11U);
+  EXPECT_EQ(divergedAt(90), 11U);
+  EXPECT_EQ(std::get<PlayedMoment>(MomentOf(Walk(), {})).diverged, std::nullopt);
+}
+
 TEST(KeepFloorsFrom, LeavesOutTheFloorsBeforeTheOneAskedFor) {
   const Replay two = TwoFloorReplay();
   Replay replay = two;

@@ -118,9 +118,9 @@ TEST(ReplayBytes, FlippedByMaliceAreRefusedOrPlayed) {
 
 TEST(ReplayBytes, OfAnotherFormatAreRefusedByIt) {
   std::string other = TwoFloors();
-  other.replace(0, other.find('\n'), "firelane-replay 2 9.9.9");
+  other.replace(0, other.find('\n'), "firelane-replay 3 9.9.9");
   EXPECT_EQ(RefusalOf(other),
-            fmt::format("x.replay: recorded in format 2 by firelane 9.9.9, this firelane {} reads format 1", ProgramVersion()));
+            fmt::format("x.replay: recorded in format 3 by firelane 9.9.9, this firelane {} reads format 2", ProgramVersion()));
 }
 
 TEST(ReplayBytes, KeepWhoRecordedThem) {
