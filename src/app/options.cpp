@@ -75,6 +75,9 @@ std::optional<Usage> Conflict(std::span<const GivenOption> given, const Options&
   if (!Has(given, "--replay") && options.atSeconds > kMostSeconds) {
     return Usage{fmt::format("--at {}: out of range, allowed 0..{} seconds", options.atSeconds, kMostSeconds)};
   }
+  if (!Has(given, "--replay") && options.floor > kMostFloor) {
+    return Usage{fmt::format("--floor {}: the floor is out of range, allowed 1..{}", options.floor, kMostFloor)};
+  }
   const bool tuned = !options.sets.empty() || !options.tuningPath.empty();
   if (options.action == Action::kTunables && options.format == TableFormat::kMarkdown && tuned) {
     return Usage{fmt::format("{}: --tunables markdown prints the defaults, allowed with --tunables toml or json",

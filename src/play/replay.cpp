@@ -15,6 +15,11 @@ void Require(bool holds, const char* what) {
   if (!holds) throw std::logic_error(what);
 }
 
+RunMap MapOf(const FloorRunRequest& request) {
+  if (!request.map) return RunMap::kNone;
+  return request.map->spawns.empty() ? RunMap::kPeopled : RunMap::kWithItsEnemies;
+}
+
 }  // namespace
 
 std::string_view ProgramVersion() { return FIRELANE_VERSION; }
@@ -24,14 +29,32 @@ ReplayHeader HeaderOf(const FloorRunRequest& first) {
           .seed = first.seed,
           .firstFloor = first.number,
           .squad = first.squad,
+          .kind = first.kind,
+          .theme = first.theme,
+          .map = MapOf(first),
           .tuning = first.tuning};
+}
+
+FloorRunRequest RequestOf(const Replay& replay) {
+  const ReplayHeader& header = replay.header;
+  FloorRunRequest request{.seed = header.seed,
+                          .number = header.firstFloor,
+                          .squad = header.squad,
+                          .kind = header.kind,
+                          .theme = header.theme,
+                          .tuning = header.tuning};
+  if (header.map == RunMap::kNone) return request;
+  Floor map = *replay.floors.front().start.floor;
+  if (header.map == RunMap::kPeopled) map.spawns.clear();
+  request.map = std::make_shared<const Floor>(std::move(map));
+  return request;
 }
 
 ReplayRecorder::ReplayRecorder(const ReplayHeader& header) { replay_.header = header; }
 
 void ReplayRecorder::BeginFloor(const State& start) {
   // A change that no step of its floor followed is in the tuning of the next.
-  if (!replay_.floors.empty()) DropChangesFrom(replay_.floors.back(), replay_.floors.back().LastStep());
+  if (!replay_.floors.empty()) DropChangesFrom(replay_.floors.back().LastStep(), replay_.floors.back().changes);
   replay_.floors.emplace_back().start = start;
 }
 
@@ -55,7 +78,7 @@ void ReplayRecorder::CutTo(std::size_t floor, std::uint32_t step) {
   const std::size_t steps = step - last.FirstStep();
   last.commands.resize(steps);
   last.hashes.resize(steps);
-  DropChangesFrom(last, step);
+  DropChangesFrom(step, last.changes);
 }
 
 std::size_t ReplayRecorder::HeldBytes() const {
@@ -71,7 +94,7 @@ ReplayRun::ReplayRun(const ReplayFloor& floor) : floor_(&floor), state_(floor.st
 
 void ReplayRun::Advance(StepProbe* probe) {
   if (AtEnd()) return;
-  ApplyChanges(*floor_, change_, state_);
+  ApplyChanges(floor_->changes, state_);
   Step(state_, floor_->commands[at_], *caches_, events_, probe);
   hash_ = HashOf(state_);
   if (!diverged_ && hash_ != floor_->hashes[at_]) diverged_ = state_.step;
@@ -82,10 +105,9 @@ std::optional<std::string> ReplayRun::AdvanceWithProof() {
   if (AtEnd()) return std::nullopt;
   State twin;
   std::optional<std::string> problem = SaveAndLoad(state_, twin);
-  std::size_t change = change_;
   Advance();
   if (problem) return problem;
-  ApplyChanges(*floor_, change, twin);
+  ApplyChanges(floor_->changes, twin);
   if ((problem = StepAgain(std::move(twin), floor_->commands[at_ - 1], state_))) return problem;
   return AtEnd() ? SaveAndLoad(state_, twin) : std::nullopt;  // no step follows that would look at the last State
 }

@@ -206,6 +206,8 @@ INSTANTIATE_TEST_SUITE_P(
         Refused{{"--replay", ""}, "--replay \"\": an empty path, allowed a file's path"},
         Refused{{"--play", "6", "5", "--replay", "a"}, "--replay: does not go with --play, only with --snapshot, --why, --verify"},
         Refused{{"--play", "6", "5", "--verify"}, "--play with --verify: allowed one of them"},
+        Refused{{"--why", "0", "--floor", "1001"}, "--floor 1001: the floor is out of range, allowed 1..1000"},
+        Refused{{"--why", "0", "--replay", "a", "--floor", "0"}, "--floor 0: the floor is out of range, allowed 1..1000"},
         Refused{{"--verify", "--replay", "a", "--floor", "2"},
                 "--floor: does not go with --verify, only with --play, --ablate, --snapshot, --why"},
         Refused{{"--ablate", "6", "5", "--record", "d"}, "--record: does not go with --ablate, only with --play"},

@@ -89,11 +89,11 @@ class Claims(unittest.TestCase):
         for lacking in ({"simSeconds": 43199.0}, {"shots": 49_999}, {"withheld": 2499}, {"friendlyHits": 1}):
             self.assertFalse(campaign.judge_proof([floor(1, **day), floor(2, **{**day, **lacking})])[0], lacking)
 
-    def test_the_proof_allows_one_forced_hit_in_ten_thousand_shots(self):
+    def test_the_proof_allows_no_forced_hit_while_nothing_moves_members_by_force(self):
         day = {"simSeconds": 86400.0, "shots": 100_000, "withheld": 5001}
-        self.assertTrue(campaign.judge_proof([floor(1, friendlyHits=10, forcedHits=10, **day)])[0])
-        self.assertFalse(campaign.judge_proof([floor(1, friendlyHits=11, forcedHits=11, **day)])[0])
-        self.assertFalse(campaign.judge_proof([floor(1, friendlyHits=11, forcedHits=10, **day)])[0])
+        self.assertTrue(campaign.judge_proof([floor(1, **day)])[0])
+        self.assertFalse(campaign.judge_proof([floor(1, friendlyHits=1, forcedHits=1, **day)])[0])
+        self.assertFalse(campaign.judge_proof([floor(1, friendlyHits=1, **day)])[0])
 
     def test_lane_intent_must_raise_the_uptime_outside_the_interval(self):
         self.assertTrue(campaign.judge_intent(many(9, 1, fireUptime=0.7), many(9, 1, fireUptime=0.6))[0])
@@ -277,10 +277,9 @@ class Hour(unittest.TestCase):
         played = safe_hour.play_until(lambda squad, first, last: [floor(first, simSeconds=0.0)], (5,), 1)
         self.assertEqual(len(played), safe_hour.MOST_SEEDS // safe_hour.SEEDS_AT_ONCE)
 
-    def test_only_hits_that_nobody_forced_count(self):
+    def test_a_hit_counts_though_a_shove_forced_it(self):
         played = [floor(1, friendlyHits=3, forcedHits=2)]
-        self.assertEqual(safe_hour.unforced(played), 1)
-        self.assertEqual(safe_hour.tally(played), "1 floors, 30 s of the game, 10 shots, 1 friendly hits, 1 withheld, 2 forced")
+        self.assertEqual(safe_hour.tally(played), "1 floors, 30 s of the game, 10 shots, 3 friendly hits, 1 withheld")
 
 
 class Program(unittest.TestCase):

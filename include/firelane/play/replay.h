@@ -19,15 +19,22 @@
 
 namespace firelane {
 
-// Another order or set of the State's fields, of the tuning's rows or of the Command's fields is another format.
+// Another order or set of the header's or the State's fields, of the tuning's rows or of the Command's fields is another format.
 inline constexpr std::uint32_t kReplayFormat = 2;
 std::string_view ProgramVersion();  // "0.1.0"
+
+// Whether a run's floors are a map (which lies in each first State), and whose the enemies on it are.
+enum class RunMap : std::uint8_t { kNone, kWithItsEnemies, kPeopled };
+inline constexpr int kRunMaps = 3;
 
 struct ReplayHeader {
   std::string program;     // the version that recorded it
   std::uint32_t seed = 0;  // of the run
   int firstFloor = 1;
   int squad = 5;
+  std::optional<FloorKind> kind{};  // of all floors, as in FloorRunRequest
+  std::optional<Theme> theme{};
+  RunMap map = RunMap::kNone;
   Tuning tuning;  // effective at the run's start
 };
 
@@ -56,6 +63,9 @@ struct Replay {
   ReplayHeader header;
   std::vector<ReplayFloor> floors;
 };
+
+// The run that was recorded: from its first floor on as it would be played anew, and from there on. At least one floor.
+FloorRunRequest RequestOf(const Replay& replay);
 
 // The file's bytes. The hashes lie last and are their own check; a checksum covers all before them.
 std::string ReplayBytes(const Replay& replay);
@@ -111,7 +121,6 @@ class ReplayRun {
   EventLog events_;
   std::uint64_t hash_;
   std::size_t at_ = 0;
-  std::size_t change_ = 0;
   std::optional<std::uint32_t> diverged_;
 };
 
