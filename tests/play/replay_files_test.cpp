@@ -131,7 +131,7 @@ TEST(RecordedRuns, AreTheSameForAnyNumberOfJobsAndHoldEveryFloor) {
   for (const int jobs : {1, 3}) {
     campaign.jobs = jobs;
     campaign.recordFolder = folder.At(fmt::format("{}", jobs));
-    ASSERT_EQ(RecordFolderProblem(campaign.recordFolder), std::nullopt);
+    ASSERT_EQ(MakeRecordFolder(campaign.recordFolder), std::nullopt);
     PlayCampaign(campaign, {.onRun = [](const RunReport& run) { EXPECT_EQ(run.recordProblem, ""); }, .onFloor = {}});
     EXPECT_THAT(NamesIn(campaign.recordFolder),
                 UnorderedElementsAre("seed-1-floor-1-squad-3.replay", "seed-2-floor-1-squad-3.replay", "seed-3-floor-1-squad-3.replay"));
