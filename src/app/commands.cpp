@@ -128,7 +128,12 @@ int RunWindow(const Options& options) {
     if (const auto problem = RecordFolderProblem(options.recordFolder)) return Fail(kExitBadInput, "--record " + problem->line);
   }
   const auto& found = std::get<WindowTuning>(loaded);
-  return WithFloor(options, found.tuning, [&](const FloorRunRequest& floor) { return PlayInWindow(options, floor, found); });
+  return WithFloor(options, found.tuning, [&](const FloorRunRequest& floor) {
+    if (!options.recordFolder.empty()) {
+      if (const auto problem = MakeRecordFolder(options.recordFolder)) return Fail(kExitBadInput, "--record " + problem->line);
+    }
+    return PlayInWindow(options, floor, found);
+  });
 }
 
 int RunReplayWindow(const Options& options) {

@@ -13,6 +13,7 @@
 #include "firelane/world/floor_bytes.h"
 #include "play/command_bytes.h"
 #include "play/replay_changes.h"
+#include "play/replay_sizes.h"
 
 // title line | frame: body's size, steps in all, check of both | body | checksum of all before | a hash per step
 namespace firelane {
@@ -37,6 +38,8 @@ std::size_t WrittenChanges(const ReplayFloor& floor) {
       std::ranges::count_if(floor.changes, [&](const ReplayChange& change) { return change.step < floor.LastStep(); }));
 }
 
+std::string ChangeText(const ReplayChange& change) { return fmt::format("{}={}", change.key, Text(change.value)); }
+
 void SaveReplayFloor(const ReplayFloor& floor, ByteWriter& out) {
   SaveFloor(*floor.start.floor, out);
   SaveState(floor.start, out);
@@ -46,7 +49,7 @@ void SaveReplayFloor(const ReplayFloor& floor, ByteWriter& out) {
   out.Add(static_cast<std::uint32_t>(changes));
   for (std::size_t i = 0; i < changes; ++i) {
     out.Add(floor.changes[i].step);
-    out.AddText(fmt::format("{}={}", floor.changes[i].key, Text(floor.changes[i].value)));
+    out.AddText(ChangeText(floor.changes[i]));
   }
 }
 
@@ -226,6 +229,14 @@ Problem LoadBody(const Parts& parts, Replay& replay) {
 }
 
 }  // namespace
+
+std::size_t ChangeBytes(const ReplayChange& change) { return 2 * sizeof(std::uint32_t) + ChangeText(change).size(); }
+
+std::size_t FloorBytes(const ReplayFloor& floor) {
+  ByteWriter out;
+  SaveReplayFloor(floor, out);
+  return out.Bytes().size() + floor.hashes.size() * kHashBytes;
+}
 
 std::string ReplayBytes(const Replay& replay) {
   const std::string body = BodyOf(replay);

@@ -8,10 +8,12 @@ import subprocess
 import sys
 import tempfile
 import unittest
+import unittest.mock
 
 sys.path.insert(0, os.path.join(os.path.dirname(__file__), "..", "..", "tools"))
 
 import campaign
+import compare_hashes
 import floors as fl
 import hash_matrix
 import safe_hour
@@ -217,6 +219,48 @@ class StepHashes(unittest.TestCase):
             code, out, err = self.compared(bad, good)
             self.assertEqual((code, out), (2, ""), line)
             self.assertIn("bad, line 1:", err)
+
+    def test_what_is_no_file_is_refused_without_being_waited_for(self):
+        good = self.path_of("good", self.SAME)
+        pipe = os.path.join(self.folder.name, "pipe")
+        os.mkfifo(pipe)
+        for path in (pipe, self.folder.name, "/dev/zero"):
+            for pair in ((path, good), (good, path)):
+                done = subprocess.run([self.SCRIPT, *pair], capture_output=True, text=True, check=False, timeout=60)
+                self.assertEqual((done.returncode, done.stdout), (2, ""), path)
+                self.assertEqual(done.stderr, f"compare-hashes: {path}: a folder, pipe or device, allowed is a file\n")
+
+    def test_a_line_without_an_end_is_refused_before_it_is_read(self):
+        good = self.path_of("good", self.SAME)
+        huge = os.path.join(self.folder.name, "huge")
+        with open(huge, "wb") as file:
+            file.truncate(1 << 40)
+        code, out, err = self.compared(huge, good)
+        self.assertEqual((code, out), (2, ""))
+        self.assertIn("huge, line 1:", err)
+
+    def test_what_cannot_be_said_is_no_difference(self):
+        good = self.path_of("good", self.SAME)
+        other = self.path_of("other", self.SAME[:2])
+        for pair in ((good, good), (good, other)):
+            with open("/dev/full", "w", encoding="ascii") as full:
+                done = subprocess.run([self.SCRIPT, *pair], stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+                self.assertEqual(done.returncode, 3)
+                self.assertIn("compare-hashes: the machine lacks something: ", done.stderr)
+                self.assertEqual(done.stderr.count("\n"), 1)
+                silent = subprocess.run([self.SCRIPT, *pair], stdout=full, stderr=full, check=False)
+                self.assertEqual(silent.returncode, 3)
+            closed = subprocess.run(["bash", "-c", '"$0" "$@" >&-', self.SCRIPT, *pair], stderr=subprocess.DEVNULL, check=False)
+            self.assertEqual(closed.returncode, 3)
+        refused = subprocess.run(["bash", "-c", '"$0" one 2>/dev/full', self.SCRIPT], check=False)
+        self.assertEqual(refused.returncode, 3)
+
+    def test_no_memory_is_no_difference(self):
+        with unittest.mock.patch.object(compare_hashes, "first_difference", side_effect=MemoryError), \
+                unittest.mock.patch.object(os, "_exit", side_effect=SystemExit) as left, contextlib.redirect_stderr(io.StringIO()) as said:
+            self.assertRaises(SystemExit, compare_hashes.main, ["a", "b"])
+        left.assert_called_once_with(3)
+        self.assertEqual(said.getvalue(), "compare-hashes: the machine lacks something: memory\n")
 
     def test_the_number_of_files(self):
         done = subprocess.run([self.SCRIPT, "one"], capture_output=True, text=True, check=False)

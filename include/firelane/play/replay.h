@@ -21,7 +21,8 @@ namespace firelane {
 
 // Another order or set of the header's or the State's fields, of the tuning's rows or of the Command's fields is another format.
 inline constexpr std::uint32_t kReplayFormat = 2;
-std::string_view ProgramVersion();  // "0.1.0"
+inline constexpr std::size_t kMostReplayBytes = std::size_t{256} << 20U;  // of a file that is read
+std::string_view ProgramVersion();                                        // "0.1.0"
 
 // Whether a run's floors are a map (which lies in each first State), and whose the enemies on it are.
 enum class RunMap : std::uint8_t { kNone, kWithItsEnemies, kPeopled };
@@ -77,7 +78,8 @@ std::variant<Replay, FileProblem> ParseReplay(std::string_view bytes, const std:
 // State; a step, change or floor out of place is a std::logic_error.
 class ReplayRecorder {
  public:
-  explicit ReplayRecorder(const ReplayHeader& header);
+  // Records as much as fits in a file of `mostBytes`.
+  explicit ReplayRecorder(const ReplayHeader& header, std::size_t mostBytes = kMostReplayBytes);
 
   // A floor begins with `start`; from there each step is told once, `after` being the State it led to.
   void BeginFloor(const State& start);
@@ -89,11 +91,22 @@ class ReplayRecorder {
   void CutTo(std::size_t floor, std::uint32_t step);
 
   const Replay& Recorded() const { return replay_; }
+  // Something did not fit: Recorded() ends before it, and what came since then was not kept. Until CutTo.
+  bool Full() const { return full_; }
+  std::size_t MostBytes() const { return mostBytes_; }
+  // Of the file that Recorded() makes; a change that no step follows yet is counted too.
+  std::size_t FileBytes() const { return bytes_; }
   // Held by commands, changes and hashes: 24 bytes a step, with the vectors' reserve up to twice that.
   std::size_t HeldBytes() const;
 
  private:
+  bool Fits(std::size_t more);
+
   Replay replay_;
+  std::vector<std::size_t> bytesBefore_;  // of the file up to each floor
+  std::size_t bytes_;
+  std::size_t mostBytes_;
+  bool full_ = false;
 };
 
 // A floor of a replay played again, step by step.
