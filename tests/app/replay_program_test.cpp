@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <sstream>
 
+#include "firelane/play/replay.h"
 #include "tests/app/run_program.h"
 
 namespace firelane {
@@ -86,7 +87,8 @@ TEST(ReplayProgram, RefusesDamagedShortOtherAndMissingReplays) {
   std::string damaged = bytes;
   damaged[damaged.size() / 9] = static_cast<char>(damaged[damaged.size() / 9] ^ 4);
   std::string other = bytes;
-  other.replace(0, other.find('\n'), "firelane-replay 2 9.9.9");
+  other.replace(0, other.find('\n'), fmt::format("firelane-replay {} 9.9.9", kReplayFormat + 1));
+  const std::string otherFormat = fmt::format("recorded in format {} by firelane 9.9.9, this firelane 0.", kReplayFormat + 1);
   folder.With("damaged", damaged);
   folder.With("short", bytes.substr(0, bytes.size() - 1));
   folder.With("other", other);
@@ -95,7 +97,7 @@ TEST(ReplayProgram, RefusesDamagedShortOtherAndMissingReplays) {
                                   {"short", "cut short"},
                                   {"text", "not a replay"},
                                   {"none", "cannot be read"},
-                                  {"other", "recorded in format 2 by firelane 9.9.9, this firelane 0."}}) {
+                                  {"other", otherFormat.c_str()}}) {
     for (const char* asked : {" --verify", " --hashes -", " --snapshot DIRa.png"}) {
       const Outcome refused = RunProgram(InFolder(std::string("--replay DIR") + name + asked, folder), folder);
 #ifndef FIRELANE_RENDER
