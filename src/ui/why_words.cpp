@@ -23,8 +23,6 @@ std::string_view PlanWords(SolvePlan::Kind kind) {
   return "";
 }
 
-std::string Seconds(int steps) { return fmt::format("{:.2f} s", static_cast<float>(steps) * kStepSeconds); }
-
 std::string_view PostWords(PostKind post) {
   switch (post) {
     case PostKind::kStood:
@@ -40,7 +38,7 @@ std::string_view PostWords(PostKind post) {
 std::string StateWords(const Member& member) {
   std::string text = fmt::format("{}, {}", member.squadState == SquadState::kHolding ? "holding" : "advancing", PostWords(member.post));
   const auto add = [&](int steps, std::string_view what) {
-    if (steps > 0) text += fmt::format(", {} {}", what, Seconds(steps));
+    if (steps > 0) text += fmt::format(", {} {}", what, SecondsWords(steps));
   };
   add(member.commitSteps, "bound");
   add(member.stuckSteps, "stuck");
@@ -158,6 +156,8 @@ std::string WayWords(const AgentProbe& agent) {
                      agent.goalInSight ? "in" : "out of",
                      agent.navOn ? fmt::format(", by way of {:.1f} {:.1f}", agent.waypoint.x, agent.waypoint.y) : "");
 }
+
+std::string SecondsWords(int steps) { return fmt::format("{:.2f} s", static_cast<float>(steps) * kStepSeconds); }
 
 std::string AgeWords(std::uint32_t step, std::uint32_t stepNow) {
   const std::uint32_t age = stepNow - std::min(stepNow, step);

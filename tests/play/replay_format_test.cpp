@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include "firelane/base/aggregate.h"
 #include "firelane/base/hash.h"
 #include "firelane/play/replay.h"
 #include "firelane/world/floor_bytes.h"
@@ -78,13 +79,31 @@ std::string CommandsInBytes() {
   return out.Take();
 }
 
+// What stands in a file before its tuning: after the line of text, and the frame with the lengths and the checksum.
+std::string HeaderInBytes() {
+  constexpr std::size_t kFrameBytes = 3 * sizeof(std::uint64_t);
+  constexpr std::size_t kHeaderBytes = 19;
+  static_assert(FieldCount<ReplayHeader>() == 8);
+  Replay replay;
+  replay.header = {.program = "0",
+                   .seed = 1,
+                   .firstFloor = 2,
+                   .squad = 3,
+                   .kind = FloorKind::kCave,
+                   .theme = Theme::kVault,
+                   .map = RunMap::kPeopled,
+                   .tuning = {}};
+  const std::string bytes = ReplayBytes(replay);
+  return bytes.substr(bytes.find('\n') + 1 + kFrameBytes, kHeaderBytes);
+}
+
 std::string LayoutText() {
   std::string out;
   WriteLayout{out}("state", State{});
   out += CommandLayoutText();
   ByteWriter floor;
   SaveFloor(*FloorFrom(kShortWalk), floor);
-  return out + CommandsInBytes() + floor.Take();
+  return out + HeaderInBytes() + CommandsInBytes() + floor.Take();
 }
 
 TEST(ReplayFormat, HasAnotherNumberWhereverItsFieldsAreOthers) {
