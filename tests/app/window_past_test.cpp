@@ -174,7 +174,7 @@ TEST(WindowReplay, ThatHoldsNoStepSaysSoAndPauses) {
 TEST(WindowReplay, StaysOnItsMapOnceItIsPlayedOn) {
   WindowGame game(LongReplay(10), Commander::kPlayer);
   const std::uint64_t start = HashOf(game.Play().Now());
-  const std::vector<std::uint8_t> room(game.Play().Now().floor->cells.begin(), game.Play().Now().floor->cells.end());
+  const std::vector<Terrain> room(game.Play().Now().floor->cells.begin(), game.Play().Now().floor->cells.end());
   const auto inTheRoom = [&] { return std::ranges::equal(room, game.Play().Now().floor->cells); };
   Play(game, 10);
   game.PlayOn(game.Play().Now().tuning);
