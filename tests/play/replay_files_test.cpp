@@ -6,6 +6,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <barrier>
 #include <filesystem>
 #include <thread>
 
@@ -52,11 +53,13 @@ TEST(ReplayFiles, OfManyWritersAtOnceAreAllThere) {
     return replay;
   };
   {
+    std::barrier together(kWriters);
     std::vector<std::jthread> writers;
     for (int writer = 0; writer < kWriters; ++writer) {
       writers.emplace_back([&, writer] {
         const Replay replay = replayOf(writer);
         for (int i = 0; i < kEach; ++i) {
+          together.arrive_and_wait();
           const auto written = WriteReplay(replay, folder.At(""));
           if (const auto* const path = std::get_if<std::string>(&written)) paths[static_cast<std::size_t>(writer)].push_back(*path);
         }
