@@ -39,10 +39,6 @@ FileProblem Failed(const std::string& path, std::string_view what, int error) {
   return {fmt::format("{}: {}: {}", Printable(path, kMostPathPrinted), what, std::strerror(error))};
 }
 
-FileProblem Refused(const std::string& path, std::string_view what) {
-  return {fmt::format("{}: {}", Printable(path, kMostPathPrinted), what)};
-}
-
 std::string_view KindOf(mode_t mode) {
   if (S_ISDIR(mode)) return "a directory, not a file";
   if (S_ISFIFO(mode)) return "a pipe, not a file";
@@ -132,6 +128,10 @@ std::optional<FileProblem> ReplaceProblem(const std::string& path) {
 }
 
 }  // namespace
+
+FileProblem Refused(const std::string& path, std::string_view why) {
+  return {fmt::format("{}: {}", Printable(path, kMostPathPrinted), why)};
+}
 
 std::variant<std::string, FileProblem> ReadTextFile(const std::string& path, std::size_t mostBytes) {
   if (path.empty()) return FileProblem{"an empty path, not a file"};

@@ -9,8 +9,9 @@ namespace firelane {
 namespace {
 
 std::span<const ReplayChange> ChangesOf(std::uint32_t step, std::span<const ReplayChange> changes) {
-  const auto found = std::ranges::equal_range(changes, step, {}, &ReplayChange::step);
-  return {found.begin(), found.end()};
+  const auto first = std::ranges::lower_bound(changes, step, {}, &ReplayChange::step);
+  const auto last = std::ranges::upper_bound(first, changes.end(), step, {}, &ReplayChange::step);
+  return {first, last};
 }
 
 Problem Change(std::span<const ReplayChange> changes, Tuning& tuning) {

@@ -14,10 +14,6 @@ namespace {
 
 constexpr int kMostCopies = 10'000;
 
-FileProblem Refused(const std::string& path, std::string_view why) {
-  return {fmt::format("{}: {}", Printable(path, kMostPathPrinted), why)};
-}
-
 std::optional<FileProblem> SizeProblem(const std::string& bytes, const std::string& path) {
   if (bytes.size() <= kMostReplayBytes) return std::nullopt;
   return Refused(path, fmt::format("larger than the {} bytes of a replay", kMostReplayBytes));

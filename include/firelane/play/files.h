@@ -19,6 +19,9 @@ struct FileProblem {
   std::string line;
 };
 
+// "PATH: WHY".
+FileProblem Refused(const std::string& path, std::string_view why);
+
 // All bytes of the file, as they are. Directories, pipes, devices and files of more than `mostBytes` are refused without being read.
 std::variant<std::string, FileProblem> ReadTextFile(const std::string& path, std::size_t mostBytes = kMostFileBytes);
 
