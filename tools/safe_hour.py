@@ -33,7 +33,8 @@ def play_until(play, squads, seconds, shots=0):
 
 def tally(played):
     return (f"{len(played)} floors, {fl.total(played, 'simSeconds'):.0f} s of the game, {fl.total(played, 'shots')} shots, "
-            f"{fl.total(played, 'friendlyHits')} friendly hits, {fl.total(played, 'withheld')} withheld")
+            f"{fl.total(played, 'friendlyHits')} friendly hits, {fl.total(played, 'withheld')} withheld, "
+            f"{fl.total(played, 'forcedHits')} of the hits forced")
 
 
 def main():

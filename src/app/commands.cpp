@@ -33,7 +33,11 @@ int Print(std::string_view text) {
 
 int AnswerWhy(const Options& options, const PlayedMoment& moment) {
   const auto answer = WhyAnswer(options.whyAgent, moment);
-  if (const Usage* const usage = std::get_if<Usage>(&answer)) return Fail(kExitBadInput, usage->line);
+  if (const Usage* const usage = std::get_if<Usage>(&answer)) {
+    const int refused = Fail(kExitBadInput, usage->line);
+    // Whoever is not there may be there in the game that was recorded.
+    return moment.diverged ? Fail(kExitFellShort, DivergedLine(options.replayPath, moment)) : refused;
+  }
   const int printed = Print(std::get<std::string>(answer));
   if (printed != kExitWell || !moment.diverged) return printed;
   return Fail(kExitFellShort, DivergedLine(options.replayPath, moment));

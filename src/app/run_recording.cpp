@@ -15,9 +15,10 @@ std::optional<std::uint64_t> NewestHash(const Replay& replay) {
   return std::nullopt;
 }
 
-// To the file there is, or to a new one.
-std::variant<std::string, FileProblem> Write(const Replay& replay, const std::string& folder, const std::string& path) {
-  if (path.empty()) return WriteReplay(replay, folder);
+// To the file there is, or to a new one: also where that name is another's file by now, or nobody's.
+std::variant<std::string, FileProblem> Write(const Replay& replay, const std::string& folder, const std::string& path,
+                                             const std::optional<FileMark>& mark) {
+  if (path.empty() || !mark || MarkOf(path) != mark) return WriteReplay(replay, folder);
   if (auto problem = RewriteReplay(replay, path)) return *std::move(problem);
   return path;
 }
@@ -63,11 +64,12 @@ std::optional<std::string> RunRecording::Save() {
   if (recorder_ == nullptr) return std::nullopt;
   const std::optional<std::uint64_t> newest = NewestHash(recorder_->Recorded());
   if (!newest || newest == savedHash_) return std::nullopt;
-  const auto written = Write(recorder_->Recorded(), folder_, path_);
+  const auto written = Write(recorder_->Recorded(), folder_, path_, mark_);
   if (const auto* const problem = std::get_if<FileProblem>(&written)) {
     return std::exchange(failed_, true) ? std::nullopt : std::optional("--record " + problem->line);
   }
   path_ = std::get<std::string>(written);
+  mark_ = MarkOf(path_);
   savedHash_ = newest;
   failed_ = false;
   return std::nullopt;

@@ -7,6 +7,7 @@
 #include <string>
 #include <utility>
 
+#include "firelane/play/files.h"
 #include "firelane/play/game.h"
 
 namespace firelane {
@@ -35,6 +36,7 @@ class RunRecording {
   std::string folder_;
   std::size_t mostBytes_;
   std::string path_;
+  std::optional<FileMark> mark_;  // of that file, as it was left
   std::unique_ptr<ReplayRecorder> recorder_;
   std::optional<std::uint64_t> savedHash_;  // of the newest State in the file
   bool failed_ = false;                     // the last writing

@@ -180,6 +180,12 @@ std::variant<std::string, std::monostate, FileProblem> WriteNewFile(const std::f
   return std::monostate{};
 }
 
+std::optional<FileMark> MarkOf(const std::string& path) {
+  struct stat info {};
+  if (::stat(path.c_str(), &info) != 0) return std::nullopt;
+  return FileMark{info.st_dev, info.st_ino, info.st_size, std::int64_t{info.st_mtim.tv_sec} * 1'000'000'000 + info.st_mtim.tv_nsec};
+}
+
 bool NameTheSameFile(const std::string& a, const std::string& b) {
   namespace fs = std::filesystem;
   std::error_code failed;

@@ -31,7 +31,7 @@ constexpr std::array<LayerDrawing, kLayers> kDrawings = {{
     {Layer::kLeash, DrawLeashLayer, "LEASH: rest, most, pull, posts"},
     {Layer::kNav, DrawNavLayer, "WAYS: square slot, dot goal, ring waypoint"},
     {Layer::kLanes, DrawLanesLayer, "LANES: solid clear, dashed wanted, red wall"},
-    {Layer::kCorridors, DrawCorridorsLayer, "CORRIDORS: bullets and blades on their way"},
+    {Layer::kCorridors, DrawCorridorsLayer, "CORRIDORS: what the moves kept clear of"},
     {Layer::kBlockers, DrawBlockersLayer, "BLOCKERS: from the silent to who is in the way"},
     {Layer::kSolves, DrawSolvesLayer, "CANDIDATES: red bad, green good, ring best"},
 }};

@@ -89,6 +89,24 @@ TEST(RunRecording, HasLostNothingThatCouldBeWrittenLater) {
   EXPECT_FALSE(recording.Lost());
 }
 
+TEST(RunRecording, LeavesAFileAloneThatIsNotItsOwnAnyMore) {
+  const ScratchFolder folder;
+  RunRecording recording(folder.At(""));
+  Game game(ShortWalk());
+  EXPECT_TRUE(ToldToTheEnd(recording, game).empty());
+  const std::string first = recording.Path();
+  std::filesystem::rename(first, folder.At("kept"));
+  const std::string kept = ScratchFolder::TextOf(folder.At("kept"));
+  folder.With("seed-1-floor-1-squad-1.replay", "another's");
+  game.GoOn();
+  EXPECT_TRUE(ToldToTheEnd(recording, game).empty());
+  EXPECT_EQ(recording.Path(), folder.At("seed-1-floor-1-squad-1-2.replay"));
+  EXPECT_EQ(ScratchFolder::TextOf(first), "another's");
+  EXPECT_TRUE(ScratchFolder::TextOf(folder.At("kept")) == kept);
+  EXPECT_EQ(std::get<Replay>(ReadReplay(recording.Path())).floors.size(), 2U);
+  EXPECT_FALSE(recording.Lost());
+}
+
 TEST(RunRecording, EndsOnceItIsFullAndKeepsWhatCanBeRead) {
   const ScratchFolder folder;
   ReplayRecorder start(HeaderOf(ShortWalk()));

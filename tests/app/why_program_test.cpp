@@ -114,6 +114,10 @@ TEST(WhyProgram, SaysWhereTheReplayBecameAnotherGame) {
   EXPECT_EQ(late.exitCode, 1);
   EXPECT_EQ(late.err, line);
   EXPECT_EQ(json::parse(late.out)["diverged"], 11);
+  const Outcome nobody = RunProgram(asked + "1 --why 99", folder);
+  EXPECT_EQ(nobody.exitCode, 1);
+  EXPECT_EQ(nobody.out, "");
+  EXPECT_THAT(nobody.err, AllOf(StartsWith("--why 99: no such agent at step 60, "), HasSubstr("\n" + line)));
 #ifdef FIRELANE_RENDER
   const Outcome picture = RunProgram(asked + "1 --snapshot " + folder.At("a.png"), folder);
   EXPECT_EQ(picture.exitCode, 1);

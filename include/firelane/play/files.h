@@ -34,6 +34,17 @@ std::optional<FileProblem> WriteFileAtomically(const std::string& path, std::str
 std::variant<std::string, std::monostate, FileProblem> WriteNewFile(const std::function<std::string(int)>& pathOf, int mostNames,
                                                                     std::string_view bytes);
 
+// What tells a file from one that took its name later, or was written since.
+struct FileMark {
+  std::uint64_t device = 0;
+  std::uint64_t inode = 0;
+  std::int64_t bytes = 0;
+  std::int64_t changedNs = 0;  // when it was last written to
+  friend bool operator==(const FileMark&, const FileMark&) = default;
+};
+// Of the file of that name; nothing where there is none.
+std::optional<FileMark> MarkOf(const std::string& path);
+
 // Two spellings of one place: the same path, a link, or one file by two names. Devices are nobody's: /dev/null is never the same.
 bool NameTheSameFile(const std::string& a, const std::string& b);
 
