@@ -60,7 +60,7 @@ Card PausedCard(const Game& game) {
                    "SPACE AIM BY HAND    ARROWS TURN THE AIM    TAB NEXT TARGET",
                    "P, ESC GO ON    DOT ONE STEP    - + SLOWER, FASTER    F1 TUNING    F2 LAYERS    F8 PRESET",
                    "LOOK BACK: COMMA A STEP    J A SECOND    L ON    HOME OLDEST    END PRESENT    ENTER PLAYS ON",
-                   "F8 PRESETS    F11 FULL SCREEN    F12 PICTURE    R THIS RUN ANEW    N ANOTHER RUN    Q LEAVE"}};
+                   "F11 FULL SCREEN    F12 PICTURE    R THIS RUN ANEW    N ANOTHER RUN    Q LEAVE"}};
 }
 
 Card PassedCard(const Game& game) {

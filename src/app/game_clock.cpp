@@ -28,6 +28,7 @@ int GameClock::Advance(double elapsedSeconds) {
 }
 
 void GameClock::Pause(bool on) {
+  if (!on) singled_ = false;
   paused_ = on;
   singles_ = 0;
 }

@@ -13,6 +13,7 @@ class GameClock {
 
   void Pause(bool on);
   bool Paused() const { return paused_; }
+  bool Singled() const { return singled_; }  // paused, and stepped one by one since
   // One step at the next Advance while paused; nothing otherwise.
   void SingleStep();
 

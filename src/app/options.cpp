@@ -50,7 +50,7 @@ std::optional<Usage> Misplaced(const OptionRow& row, Action action) {
     if ((row.actions & Bit(candidate.action)) == 0) continue;
     allowed += (allowed.empty() ? "" : ", ") + std::string(candidate.option);
   }
-  if (allowed.empty()) allowed = NameOf(Action::kWindow);
+  if ((row.actions & Bit(Action::kWindow)) != 0) allowed += (allowed.empty() ? "" : ", ") + std::string(NameOf(Action::kWindow));
   return Usage{fmt::format("{}: does not go with {}, only with {}", row.name, NameOf(action), allowed)};
 }
 

@@ -54,8 +54,8 @@ Outcome WithNumber(Options options, const GivenOption& given, int Options::*fiel
   return options;
 }
 
-Outcome WithPath(Options options, const GivenOption& given, std::string Options::*field) {
-  if (given.values[0].empty()) return Refused(given, "an empty path", "a file's path");
+Outcome WithPath(Options options, const GivenOption& given, std::string Options::*field, const char* allowed = "a file's path") {
+  if (given.values[0].empty()) return Refused(given, "an empty path", allowed);
   options.*field = given.values[0];
   return options;
 }
@@ -221,7 +221,7 @@ constexpr Reader kReaders[] = {
      }},
     {"--jsonl", [](Options o, const GivenOption& g) { return WithPath(std::move(o), g, &Options::jsonlPath); }},
     {"--hashes", [](Options o, const GivenOption& g) { return WithPath(std::move(o), g, &Options::hashesPath); }},
-    {"--record", [](Options o, const GivenOption& g) { return WithPath(std::move(o), g, &Options::recordFolder); }},
+    {"--record", [](Options o, const GivenOption& g) { return WithPath(std::move(o), g, &Options::recordFolder, "a folder's path"); }},
     {"--replay", [](Options o, const GivenOption& g) { return WithPath(std::move(o), g, &Options::replayPath); }},
     {"--heavy", WithHeavy},
     {"--autopilot", WithAutopilot},

@@ -24,7 +24,8 @@ int Save(const Options& options, const PlayedMoment& moment) {
   const PictureRequest picture{
       .frame = frame, .layers = options.overlay ? LayerSet::All() : LayerSet{}, .probe = options.overlay ? &moment.probe : nullptr};
   if (const auto problem = SaveSnapshot(picture, {options.width, options.height}, options.snapshotPath)) {
-    return Fail(kExitBadInput, "--snapshot " + *problem);
+    // That it may be written was asked before.
+    return Fail(kExitMachineLacks, "--snapshot " + *problem + ": make room or name another file");
   }
   return kExitWell;
 }

@@ -64,8 +64,8 @@ void WindowLoop::DrawCards() {
     DrawCard(canvas_, PassedCard(game));
   } else if (game.Phase() == GamePhase::kWiped) {
     DrawCard(canvas_, WipedCard(game));
-  } else if (game_.Clock().Paused() && !overlaySettings_.open && !overlaySettings_.layersOpen) {
-    // Over an open overlay the pause serves to look closely.
+  } else if (game_.Clock().Paused() && !game_.Clock().Singled() && !overlaySettings_.open && !overlaySettings_.layersOpen) {
+    // Over an open overlay, or step by step, the pause serves to look closely.
     DrawCard(canvas_, PausedCard(game));
   }
   // What the overlay says itself is not said twice.

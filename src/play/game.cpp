@@ -89,6 +89,13 @@ struct Game::Inside {
     scene.ShowStep();
   }
 
+  // Of the step that led to what is shown, made again from what is remembered.
+  void FillProbe() {
+    if (scene.ProbeIsOfLastStep()) return;
+    Empty(scene.probe);
+    past.StateAt(scene.At(), nullptr, &scene.probe);
+  }
+
   void EndLook() {
     if (!present) return;
     const int fieldOf = scene.probe.fieldOf;
@@ -96,7 +103,7 @@ struct Game::Inside {
     scene = *std::exchange(present, std::nullopt);
     scene.probe.fieldOf = fieldOf;
     scene.probe.tick = tick;
-    if (probing && !scene.ProbeIsOfLastStep()) Empty(scene.probe);
+    if (probing) FillProbe();
   }
 
   void Look(const Moment& moment) {
@@ -221,7 +228,7 @@ ReplayRecorder* Game::RecordedTo() const { return inside_->recorder; }
 StepProbe* Game::Probed() { return inside_->probing ? &inside_->scene.probe : nullptr; }
 
 void Game::Probe(bool on) {
-  if (on && !inside_->probing && !inside_->scene.ProbeIsOfLastStep()) Empty(inside_->scene.probe);
+  if (on && !inside_->probing) inside_->FillProbe();
   inside_->probing = on;
 }
 

@@ -113,5 +113,18 @@ TEST(GameClock, ForgetsABegunStepOnReset) {
   EXPECT_EQ(clock.Advance(0.001), 0);
 }
 
+TEST(GameClock, KnowsThatAPauseIsWalkedStepByStep) {
+  GameClock clock;
+  clock.Pause(true);
+  EXPECT_FALSE(clock.Singled());
+  clock.SingleStep();
+  clock.Advance(0.1);
+  EXPECT_TRUE(clock.Singled());
+  clock.Pause(false);
+  clock.Pause(true);
+  clock.Advance(0.1);
+  EXPECT_FALSE(clock.Singled()) << "another pause";
+}
+
 }  // namespace
 }  // namespace firelane

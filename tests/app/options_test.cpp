@@ -193,7 +193,8 @@ TEST(Options, AskForTheKindsOnlyWhereAKindMayStand) {
   EXPECT_EQ(Parsed({"--play", "6", "5", "--kind", "help"}).action, Action::kKinds);
   EXPECT_THAT(Refusal({"--tunables", "--kind", "help"}), HasSubstr("--kind: does not go with --tunables, only with "));
   EXPECT_EQ(Refusal({"--map", "a.map", "--kind", "help"}), "--map with --kind: allowed one of them");
-  EXPECT_EQ(Refusal({"--verify", "--kind", "help"}), "--kind: does not go with --verify, only with --play, --ablate, --snapshot, --why");
+  EXPECT_EQ(Refusal({"--verify", "--kind", "help"}),
+            "--kind: does not go with --verify, only with --play, --ablate, --snapshot, --why, the window");
 }
 
 struct Refused {
@@ -223,13 +224,14 @@ INSTANTIATE_TEST_SUITE_P(
                 "--play 99999999999999999999 5: FLOORS is not a whole number in range, allowed 1..1000"},
         Refused{{"--verify"}, "--verify: needs --replay FILE"}, Refused{{"--replay"}, "--replay: values missing, it takes FILE"},
         Refused{{"--replay", ""}, "--replay \"\": an empty path, allowed a file's path"},
-        Refused{{"--play", "6", "5", "--replay", "a"}, "--replay: does not go with --play, only with --snapshot, --why, --verify"},
+        Refused{{"--play", "6", "5", "--replay", "a"},
+                "--replay: does not go with --play, only with --snapshot, --why, --verify, the window"},
         Refused{{"--play", "6", "5", "--verify"}, "--play with --verify: allowed one of them"},
         Refused{{"--why", "0", "--floor", "1001"}, "--floor 1001: the floor is out of range, allowed 1..1000"},
         Refused{{"--why", "0", "--replay", "a", "--floor", "0"}, "--floor 0: the floor is out of range, allowed 1..1000"},
         Refused{{"--verify", "--replay", "a", "--floor", "2"},
-                "--floor: does not go with --verify, only with --play, --ablate, --snapshot, --why"},
-        Refused{{"--ablate", "6", "5", "--record", "d"}, "--record: does not go with --ablate, only with --play"},
+                "--floor: does not go with --verify, only with --play, --ablate, --snapshot, --why, the window"},
+        Refused{{"--ablate", "6", "5", "--record", "d"}, "--record: does not go with --ablate, only with --play, the window"},
         Refused{{"--ablate", "0", "5"}, "--ablate 0 5: FLOORS is out of range, allowed 1..1000"},
         Refused{{"--play", "6", "5", "--seed", "-1"}, "--seed -1: the seed is out of range, allowed 0..4294967295"},
         Refused{{"--play", "6", "5", "--seed", "4294967296"}, "--seed 4294967296: the seed is out of range, allowed 0..4294967295"},
@@ -289,7 +291,8 @@ INSTANTIATE_TEST_SUITE_P(
     testing::Values(Refused{{"--play", "6", "5", "--check", "a"}, "--play with --check: allowed one of them"},
                     Refused{{"--play", "6", "5", "--seed", "1", "--seeds", "1-2"}, "--seed with --seeds: allowed one of them"},
                     Refused{{"--play", "6", "5", "--map", "a.map", "--kind", "cave"}, "--map with --kind: allowed one of them"},
-                    Refused{{"--play", "6", "5", "--squad", "5"}, "--squad: does not go with --play, only with --snapshot, --why"},
+                    Refused{{"--play", "6", "5", "--squad", "5"},
+                            "--squad: does not go with --play, only with --snapshot, --why, the window"},
                     Refused{{"--play", "6", "5", "--size", "640x360"}, "--size: does not go with --play, only with --snapshot"},
                     Refused{{"--snapshot", "a.png", "--jobs", "2"}, "--jobs: does not go with --snapshot, only with --play, --ablate"},
                     Refused{{"--play", "6", "5", "--status", "s"}, "--status: does not go with --play, only with the window"},
@@ -299,7 +302,7 @@ INSTANTIATE_TEST_SUITE_P(
                     Refused{{"--seeds", "1-2"}, "--seeds: does not go with the window, only with --play, --ablate"},
                     Refused{{"--ablate", "6", "5", "--hashes", "h"}, "--hashes: does not go with --ablate, only with --play, --verify"},
                     Refused{{"--check", "a", "--set", "b=1"},
-                            "--set: does not go with --check, only with --play, --ablate, --snapshot, --why, --tunables"},
+                            "--set: does not go with --check, only with --play, --ablate, --snapshot, --why, --tunables, the window"},
                     Refused{{"--tunables", "--set", "squad.life=5"},
                             "--set: --tunables markdown prints the defaults, allowed with --tunables toml or json"}));
 

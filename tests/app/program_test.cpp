@@ -182,8 +182,8 @@ TEST(Program, SaysWhyAsItsPageSays) {
   const auto json = nlohmann::json::parse(answer.out, nullptr, false);
   ASSERT_FALSE(json.is_discarded()) << "JSON alone";
   const auto& reason = json["reason"];
-  EXPECT_THAT(page, HasSubstr("{ \"silence\": " + reason["silence"].dump() + ", \"subject\": " + reason["subject"].dump() +
-                              ", \"subjectKind\": " + reason["subjectKind"].dump() + " }\n"));
+  EXPECT_THAT(page, HasSubstr("{\"silence\":" + reason["silence"].dump() + ",\"subject\":" + reason["subject"].dump() +
+                              ",\"subjectKind\":" + reason["subjectKind"].dump() + "}\n"));
   const Outcome refused = RunProgram("--why 99 --at 11 --seed 3", folder);
   EXPECT_EQ(refused.exitCode, 2);
   EXPECT_EQ(refused.out, "");

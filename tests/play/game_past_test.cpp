@@ -243,6 +243,29 @@ TEST(GamePast, ProbesTheMomentLookedAtAndKeepsThePresentsProbe) {
   EXPECT_EQ(game.Probed()->step, 89U);
 }
 
+TEST(GamePast, ProbesThePresentAtOnceWhenItIsAskedTo) {
+  Game always(Fight());
+  always.Probe(true);
+  Game later(Fight());
+  Play(always, 150);
+  Play(later, 150);
+  later.Probe(true);
+  ASSERT_TRUE(later.Probed()->filled);
+  EXPECT_EQ(later.Probed()->step, 149U);
+  int solves = 0;
+  for (std::size_t id = 0; id < later.Probed()->solves.size(); ++id) {
+    const auto& solve = later.Probed()->solves[id];
+    ASSERT_EQ(solve.has_value(), always.Probed()->solves[id].has_value()) << id;
+    if (!solve) continue;
+    ++solves;
+    EXPECT_EQ(solve->step, always.Probed()->solves[id]->step) << id;
+  }
+  EXPECT_GT(solves, 0);
+  Game fresh(Fight());
+  fresh.Probe(true);
+  EXPECT_FALSE(fresh.Probed()->filled) << "no step was made";
+}
+
 TEST(GamePast, MakesAReplayOfTheMomentThatPlaysToIt) {
   Game game(Fight());
   Play(game, 50);

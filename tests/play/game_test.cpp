@@ -197,7 +197,7 @@ TEST(Game, HandsOutAProbeOnlyWhileItIsWanted) {
   EXPECT_EQ(game.Probed(), nullptr);
 }
 
-TEST(Game, KeepsAProbeThatIsStillOfTheLastStepAndEmptiesAnOlderOne) {
+TEST(Game, KeepsAProbeThatIsStillOfTheLastStepAndMakesAnOlderOneAnew) {
   Game game({.seed = 3, .number = 1});
   game.Probe(true);
   EXPECT_FALSE(game.Probed()->filled) << "no step has been made";
@@ -212,8 +212,8 @@ TEST(Game, KeepsAProbeThatIsStillOfTheLastStepAndEmptiesAnOlderOne) {
   game.Probe(false);
   game.Step({});
   game.Probe(true);
-  EXPECT_FALSE(game.Probed()->filled);
-  EXPECT_TRUE(game.Probed()->agents.empty()) << "of the step before the last";
+  EXPECT_EQ(game.Probed()->step, 1U) << "not of the step before the last";
+  EXPECT_EQ(game.Probed()->agents.size(), 5U);
 
   game.Step({});
   ASSERT_TRUE(game.Probed()->filled);

@@ -323,7 +323,7 @@ class Hour(unittest.TestCase):
 
     def test_a_hit_counts_though_a_shove_forced_it(self):
         played = [floor(1, friendlyHits=3, forcedHits=2)]
-        self.assertEqual(safe_hour.tally(played), "1 floors, 30 s of the game, 10 shots, 3 friendly hits, 1 withheld")
+        self.assertEqual(safe_hour.tally(played), "1 floors, 30 s of the game, 10 shots, 3 friendly hits, 1 withheld, 2 of the hits forced")
 
 
 class Program(unittest.TestCase):

@@ -87,8 +87,8 @@ class Game {
   ReplayRecorder* RecordedTo() const;
 
   // Filled by each step while it is on, stage times included; null while it is off. `fieldOf` and `tick` may be set. Emptied at a floor's
-  // start, and when switched on unless it is still of the last step. Looking back it is of the step that led to that moment, as
-  // Timeline::StateAt fills it; nothing at the oldest one held.
+  // start. Looking back, or just switched on, it is of the step that led to that moment, as Timeline::StateAt fills it; nothing at the
+  // oldest one held.
   StepProbe* Probed();
   void Probe(bool on);
 
