@@ -8,10 +8,10 @@
 
 #include "firelane/base/rng.h"
 #include "tests/support/lesson_map.h"
+#include "tests/support/print_cell.h"
 
 namespace firelane {
 
-static void PrintTo(const Cell& c, std::ostream* out) { *out << "(" << c.x << ", " << c.y << ")"; }
 static void PrintTo(const MindMemory& m, std::ostream* out) {
   *out << NameOf(m.state) << " lost " << m.lostDecisions << " calm " << m.calmDecisions;
 }
