@@ -8,8 +8,6 @@ namespace {
 // In tenths of a cell: what a step costs, and what a cell of distance from the threats is worth.
 constexpr std::int32_t kStepCost = 10;
 constexpr std::int32_t kWorth = 12;
-// More than a step, so that the way out of a dead end never ties with a way through.
-constexpr std::int32_t kDeadEndStepCost = 12;
 
 template <class Visit>
 void ForNeighbours(const FleeField& field, std::int32_t index, Visit&& visit) {
@@ -102,7 +100,6 @@ void Relax(FleeField& field) {
     const bool takesSource =
         head == relaxed.size() || (source < field.sources.size() && WorthOf(field, field.sources[source]) <= valueOf(relaxed[head]));
     const std::int32_t index = takesSource ? field.sources[source++] : relaxed[head++];
-    if (takesSource && valueOf(index) != WorthOf(field, index)) continue;
     const std::int32_t through = valueOf(index) + kStepCost;
     const std::uint8_t side = field.cutOff[static_cast<std::size_t>(index)];
     ForNeighbours(field, index, [&](std::int32_t next) {
@@ -117,7 +114,7 @@ void Relax(FleeField& field) {
 void LeadOut(FleeField& field) {
   for (std::size_t at = 0; at < field.value.size(); ++at) {
     if (field.distance[at] <= 0 || !IsDeadEnd(field, at) || field.cutOff[at] != 0) continue;
-    field.value[at] = field.value[static_cast<std::size_t>(field.mouth[at])] + kDeadEndStepCost * field.depth[at];
+    field.value[at] = field.value[static_cast<std::size_t>(field.mouth[at])] + kStepCost * field.depth[at];
   }
 }
 

@@ -59,7 +59,7 @@ TEST(FleeField, CutsOffADeadEndWhoseMouthAThreatReachesNoLaterThanOneInIt) {
   const Fleeing near(floor, {{1, 2}});
   EXPECT_FALSE(near.field.CutOff({6, 2})) << "3 steps to the mouth, the threat 4";
   EXPECT_TRUE(near.field.CutOff({7, 2})) << "4 steps each: the threat is there as soon";
-  EXPECT_EQ(near.field.At({6, 2}), near.field.At({3, 2}) + 36);
+  EXPECT_EQ(near.field.At({6, 2}), near.field.At({3, 2}) + 30);
   const Fleeing inside(floor, {{7, 2}});
   EXPECT_FALSE(inside.field.CutOff({6, 2})) << "the threat is behind";
   EXPECT_FALSE(near.field.CutOff({3, 2}));
