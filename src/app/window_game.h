@@ -87,6 +87,7 @@ class WindowGame {
   void BeginFloor();
   void BeginNextRun();
   void NoteEnd();
+  std::string EndOfReplay() const;
   void GoOnByItself(double elapsedSeconds);
 
   void Show();

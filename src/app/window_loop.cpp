@@ -118,7 +118,7 @@ WindowLoop::WindowLoop(Display& display, const UserFiles& files, Settings& setti
   game_.Watch([this](const Frame& frame) { painter_.Observe(frame, effectSeconds_); });
 }
 
-void WindowLoop::Run() {
+int WindowLoop::Run() {
   Clock::time_point last = Clock::now();
   while (!quit_) {
     const Clock::time_point start = Clock::now();
@@ -142,8 +142,9 @@ void WindowLoop::Run() {
     }
     DoNowAndThen();
   }
-  if (const auto problem = recording_.Save()) Fail(kExitWell, "firelane: " + *problem);
+  TellOfRecording(recording_.Save());
   RememberSettings();
+  return recording_.Lost() ? kExitMachineLacks : kExitWell;
 }
 
 void WindowLoop::Tell(const std::string& line) {
@@ -164,8 +165,12 @@ void WindowLoop::FollowEdits() {
   appliedRevision_ = editor_.Revision();
 }
 
-void WindowLoop::Record() {
-  if (const auto problem = recording_.Follow(game_.Play())) Tell(*problem);
+void WindowLoop::Record() { TellOfRecording(recording_.Follow(game_.Play())); }
+
+void WindowLoop::TellOfRecording(const std::optional<std::string>& problem) {
+  if (!problem) return;
+  Tell(*problem);
+  Fail(kExitMachineLacks, "firelane: " + *problem);
 }
 
 void WindowLoop::ChooseProbe() {

@@ -37,6 +37,8 @@ CardStatus StatusOf(const FrameMember& member) {
       return gun ? Said("FIRING", "FIRES", kClearColour) : Said("READYING", "READY", kClearColour);
     case Silence::kTurning:
       return Said("TURNING", "TURN", kClearColour);
+    case Silence::kWindUp:
+      return Said("WINDING UP", "WINDUP", kClearColour);
     case Silence::kSprint:
       return Said("SPRINTING", "SPRINT", kMuted);
     case Silence::kHoldFire:

@@ -10,8 +10,6 @@
 namespace firelane {
 namespace {
 
-std::string Seconds(int steps) { return fmt::format("{:.2f} s", static_cast<float>(steps) * kStepSeconds); }
-
 std::string_view ChangeWords(MindChange change) {
   switch (change) {
     case MindChange::kNone:
@@ -121,8 +119,8 @@ std::vector<WhyLine> EnemyLines(const State& state, const Enemy& enemy, const St
                                enemy.seenSteps > 0 ? "" : ", out of the squad's sight"),
                    enemy.mind == MindState::kChase ? kDangerColour : kPaper});
   std::string doing = enemy.targetId == kNobody ? "after nobody" : fmt::format("after {}", NameOf(enemy.targetId));
-  if (enemy.biting) doing += fmt::format(", bites in {}", Seconds(enemy.biteSteps));
-  if (!enemy.biting && enemy.biteSteps > 0) doing += fmt::format(", no bite for {}", Seconds(enemy.biteSteps));
+  if (enemy.biting) doing += fmt::format(", bites in {}", SecondsWords(enemy.biteSteps));
+  if (!enemy.biting && enemy.biteSteps > 0) doing += fmt::format(", no bite for {}", SecondsWords(enemy.biteSteps));
   if (enemy.hasGoal) doing += fmt::format(", goes to cell {} {}", enemy.goal.x, enemy.goal.y);
   lines.push_back({doing, kPaper});
   lines.push_back({fmt::format("lost for {} decisions, calm for {} more", enemy.lostDecisions, enemy.calmDecisions), kMuted});
