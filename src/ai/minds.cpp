@@ -23,6 +23,10 @@ bool Holds(MindCondition condition, const MindMemory& memory, const MindSenses& 
       return memory.lostDecisions > rules.lost;
     case MindCondition::kHealed:
       return !BadlyHurt(senses);
+    case MindCondition::kAlarm:
+      return senses.sees && senses.wakes;
+    case MindCondition::kAtPost:
+      return senses.postLength == 0 || senses.postLength == 1;
   }
   return false;
 }
@@ -30,7 +34,7 @@ bool Holds(MindCondition condition, const MindMemory& memory, const MindSenses& 
 const MindTransition* FirstTransition(const MindMemory& memory, const MindSenses& senses, const MindRules& rules, MindTrace* trace) {
   for (std::size_t i = 0; i < std::size(kMindTransitions); ++i) {
     const MindTransition& row = kMindTransitions[i];
-    if (row.from != memory.state) continue;
+    if (!row.Leads(memory.state, rules.nature)) continue;
     const bool held = Holds(row.condition, memory, senses, rules);
     if (trace != nullptr) trace->rows[i] = held ? MindVerdict::kHeld : MindVerdict::kDidNotHold;
     if (held) return &row;
@@ -43,6 +47,8 @@ MindAction ChaseAction(int pathLength, int chaseMost) {
   return pathLength <= 1 ? MindAction::kBite : MindAction::kFollow;
 }
 
+MindAction HomeAction(int postLength) { return postLength > 0 ? MindAction::kStepHome : MindAction::kStay; }
+
 MindAction ActionOf(MindState state, const MindSenses& senses, const MindRules& rules) {
   switch (state) {
     case MindState::kSleep:
@@ -53,6 +59,9 @@ MindAction ActionOf(MindState state, const MindSenses& senses, const MindRules& 
       return ChaseAction(senses.pathLength, rules.chaseMost);
     case MindState::kFlee:
       return MindAction::kStepAway;
+    case MindState::kGuard:
+    case MindState::kHome:
+      return HomeAction(senses.postLength);
   }
   return MindAction::kStay;
 }
@@ -70,6 +79,7 @@ MindDecision Decide(const MindMemory& memory, const MindSenses& senses, const Mi
     decision.next.lostDecisions = 0;
     if (row->change == MindChange::kLost) decision.next.calmDecisions = rules.calm;
     decision.change = row->change;
+    decision.action = row->action;
     return decision;
   }
   decision.action = ActionOf(memory.state, senses, rules);

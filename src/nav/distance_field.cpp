@@ -91,4 +91,13 @@ void BuildDistanceField(const Floor& floor, std::span<const Cell> sources, Dista
   CopyOut(floor.width, floor.height, out.rimmed, out.distance);
 }
 
+Cell Downhill(const DistanceField& field, Cell cell) {
+  const int nearer = field.At(cell) - 1;
+  if (nearer < 0) return cell;
+  for (const Cell direction : kDirections) {
+    if (field.At(cell + direction) == nearer) return cell + direction;
+  }
+  return cell;
+}
+
 }  // namespace firelane

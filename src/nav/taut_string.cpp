@@ -3,19 +3,6 @@
 #include "firelane/world/sight.h"
 
 namespace firelane {
-namespace {
-
-// The first neighbour one step nearer; `cell` itself at a source.
-Cell Downhill(const DistanceField& field, Cell cell) {
-  const int nearer = field.At(cell) - 1;
-  if (nearer < 0) return cell;
-  for (const Cell direction : kDirections) {
-    if (field.At(cell + direction) == nearer) return cell + direction;
-  }
-  return cell;
-}
-
-}  // namespace
 
 std::optional<Vec2> NavWaypoint(const Floor& floor, const DistanceField& field, Vec2 from, Vec2 goal, float radius, int mostCells) {
   Cell cell = CellOf(from);

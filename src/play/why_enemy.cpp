@@ -11,19 +11,23 @@ WhyPart MemoryPart(const MindMemory& memory) {
 }
 
 WhyPart SensesPart(const MindSenses& senses) {
-  return {{"sees", senses.sees}, {"wakes", senses.wakes},     {"wakeRoll", senses.wakeRoll},    {"pathLength", senses.pathLength},
-          {"life", senses.life}, {"maxLife", senses.maxLife}, {"wanderRoll", senses.wanderRoll}};
+  return {{"sees", senses.sees}, {"wakes", senses.wakes},     {"wakeRoll", senses.wakeRoll},     {"pathLength", senses.pathLength},
+          {"life", senses.life}, {"maxLife", senses.maxLife}, {"wanderRoll", senses.wanderRoll}, {"postLength", senses.postLength}};
 }
 
 WhyPart RulesPart(const MindRules& rules) {
-  return {{"lost", rules.lost}, {"calm", rules.calm}, {"chaseMost", rules.chaseMost}, {"flees", rules.flees}};
+  return {{"lost", rules.lost},
+          {"calm", rules.calm},
+          {"chaseMost", rules.chaseMost},
+          {"flees", rules.flees},
+          {"nature", kMindNatureNames[static_cast<std::size_t>(rules.nature)]}};
 }
 
 WhyPart TransitionsPart(const MindProbe& mind) {
   WhyPart rows = WhyPart::array();
   for (std::size_t i = 0; i < std::size(kMindTransitions); ++i) {
     const MindTransition& row = kMindTransitions[i];
-    if (row.from != mind.before.state) continue;
+    if (!row.Leads(mind.before.state, mind.rules.nature)) continue;
     rows.push_back({{"to", NameOf(row.to)},
                     {"condition", kMindConditionNames[static_cast<std::size_t>(row.condition)]},
                     {"verdict", kMindVerdictNames[static_cast<std::size_t>(mind.trace.rows[i])]}});

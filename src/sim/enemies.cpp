@@ -138,6 +138,7 @@ void TakeAction(const State& state, const EnemyFieldCache& cache, const MindDeci
   const Cell cell = CellOf(enemy.pos);
   switch (decision.action) {
     case MindAction::kStay:
+    case MindAction::kStepHome:  // no kind of enemy keeps a post
       enemy.hasGoal = false;
       return;
     case MindAction::kBite:
@@ -165,6 +166,9 @@ std::optional<EventKind> EventOf(MindChange change) {
     case MindChange::kNone:
     case MindChange::kLost:
     case MindChange::kRecovered:
+    case MindChange::kAlarmed:
+    case MindChange::kGaveUp:
+    case MindChange::kReturned:
       return std::nullopt;
   }
   return std::nullopt;

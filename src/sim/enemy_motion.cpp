@@ -23,6 +23,8 @@ float SpeedOf(MindState mind, const EnemyTuning& stats) {
     case MindState::kSleep:
       return 0.0F;
     case MindState::kWander:
+    case MindState::kGuard:
+    case MindState::kHome:
       return stats.wanderSpeed;
     case MindState::kChase:
       return stats.speed;

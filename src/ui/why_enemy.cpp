@@ -24,6 +24,12 @@ std::string_view ChangeWords(MindChange change) {
       return "lost them";
     case MindChange::kRecovered:
       return "recovered";
+    case MindChange::kAlarmed:
+      return "raised the alarm: saw somebody near its post";
+    case MindChange::kGaveUp:
+      return "lost them, goes home";
+    case MindChange::kReturned:
+      return "back on its post";
   }
   return "";
 }
@@ -40,6 +46,8 @@ std::string_view ActionWords(MindAction action) {
       return "wanders a step";
     case MindAction::kStepAway:
       return "steps away";
+    case MindAction::kStepHome:
+      return "steps towards its post";
   }
   return "";
 }
@@ -58,6 +66,10 @@ std::string ConditionWords(MindCondition condition, const MindProbe& mind) {
                          mind.rules.flees ? "" : ", but it never flees");
     case MindCondition::kLost:
       return fmt::format("nobody in sight for more than {} decisions: {}", mind.rules.lost, mind.trace.counted.lostDecisions);
+    case MindCondition::kAlarm:
+      return fmt::format("sees {}, near enough {}", senses.sees ? "yes" : "no", senses.wakes ? "yes" : "no");
+    case MindCondition::kAtPost:
+      return fmt::format("on its post or a step from it: {} cells of way", senses.postLength);
     case MindCondition::kHealed:
       return fmt::format("a quarter of its life again: {} of {}", senses.life, senses.maxLife);
   }
@@ -67,7 +79,7 @@ std::string ConditionWords(MindCondition condition, const MindProbe& mind) {
 void AddTransitionLines(const MindProbe& mind, std::vector<WhyLine>& lines) {
   for (std::size_t i = 0; i < std::size(kMindTransitions); ++i) {
     const MindTransition& row = kMindTransitions[i];
-    if (row.from != mind.before.state) continue;
+    if (!row.Leads(mind.before.state, mind.rules.nature)) continue;
     const MindVerdict verdict = mind.trace.rows[i];
     if (verdict == MindVerdict::kNotAsked) {
       lines.push_back({fmt::format("  to {}: not asked, one before it held", NameOf(row.to)), kMuted});

@@ -8,10 +8,10 @@
 
 #include "firelane/base/rng.h"
 #include "tests/support/lesson_map.h"
+#include "tests/support/print_cell.h"
 
 namespace firelane {
 
-static void PrintTo(const Cell& c, std::ostream* out) { *out << "(" << c.x << ", " << c.y << ")"; }
 static void PrintTo(const MindMemory& m, std::ostream* out) {
   *out << NameOf(m.state) << " lost " << m.lostDecisions << " calm " << m.calmDecisions;
 }
@@ -29,6 +29,8 @@ using testing::LessonWalkable;
 // The lesson's numbers (W5): shorter patience, no calm.
 constexpr MindRules kLesson{.lost = 3, .calm = 0, .chaseMost = 20, .flees = true};
 constexpr MindRules kPlay{};
+constexpr MindRules kGuardLesson{.lost = 3, .calm = 0, .chaseMost = 20, .flees = true, .nature = MindNature::kKeeper};
+constexpr MindRules kGuardPlay{.nature = MindNature::kKeeper};
 
 constexpr MindSenses Unhurt() { return {.life = 16, .maxLife = 16}; }
 constexpr MindSenses Seeing(int pathLength) {
@@ -38,7 +40,9 @@ constexpr MindSenses Seeing(int pathLength) {
   return senses;
 }
 constexpr MindDecision Kept(MindMemory next, MindAction action, int direction = 0) { return {next, action, direction, MindChange::kNone}; }
-constexpr MindDecision Turned(MindMemory next, MindChange change) { return {next, MindAction::kStay, 0, change}; }
+constexpr MindDecision Turned(MindMemory next, MindChange change, MindAction action = MindAction::kStay) {
+  return {next, action, 0, change};
+}
 
 struct LessonTurn {
   Cell hero;
@@ -47,35 +51,42 @@ struct LessonTurn {
 };
 
 struct LessonEnemy {
-  Cell cell{8, 3};
-  int life = 16;
+  Cell post{8, 3};
+  int wake = 5;  // sees a hero at most this many cells of way off: wakes, or raises the alarm
+  MindRules rules = kLesson;
   MindMemory mind;
+  Cell cell = post;
+  int life = 16;
 };
 
-int PathLength(Cell from, Cell to) {
-  const PathResult found = FindPath(kLessonWidth, kLessonHeight, from, LessonWalkable, [to](Cell c) { return c == to; });
-  return found.path ? static_cast<int>(found.path->size()) : -1;
+PathResult PathTo(Cell from, Cell to) {
+  return FindPath(kLessonWidth, kLessonHeight, from, LessonWalkable, [to](Cell c) { return c == to; });
 }
 
-// One turn of the lesson: "sees" is a path of at most 8 and not hidden, waking a path of at most 5 without luck.
+int PathLength(Cell from, Cell to) {
+  if (from == to) return 0;
+  const PathResult found = PathTo(from, to);
+  return found.path ? found.cost : -1;
+}
+
+// One turn of the lesson: "sees" is a path of at most 8 and not hidden, waking is no matter of luck.
 void TakeTurn(LessonEnemy& enemy, const LessonTurn& turn, int number) {
-  const CellTest isHero = [&](Cell c) { return c == turn.hero; };
-  const CellTest isFree = [&](Cell c) { return LessonWalkable(c) && !isHero(c); };
-  const PathResult found = FindPath(kLessonWidth, kLessonHeight, enemy.cell, LessonWalkable, isHero);
+  const CellTest isFree = [&](Cell c) { return LessonWalkable(c) && c != turn.hero; };
   MindSenses senses{.wakeRoll = true, .life = enemy.life, .maxLife = 16, .wanderRoll = number % 4};
-  if (found.path) senses.pathLength = static_cast<int>(found.path->size());
+  senses.pathLength = PathLength(enemy.cell, turn.hero);
+  senses.postLength = PathLength(enemy.cell, enemy.post);
   senses.sees = !turn.hidden && senses.pathLength >= 0 && senses.pathLength <= 8;
-  senses.wakes = senses.pathLength <= 5;
-  const MindDecision decision = Decide(enemy.mind, senses, kLesson);
+  senses.wakes = senses.pathLength <= enemy.wake;
+  const MindDecision decision = Decide(enemy.mind, senses, enemy.rules);
   enemy.mind = decision.next;
-  if (decision.action == MindAction::kFollow) enemy.cell = found.path->front();
+  if (decision.action == MindAction::kFollow) enemy.cell = PathTo(enemy.cell, turn.hero).path->front();
+  if (decision.action == MindAction::kStepHome) enemy.cell = PathTo(enemy.cell, enemy.post).path->front();
   if (decision.action == MindAction::kStep) enemy.cell = StepInDirection(isFree, enemy.cell, decision.direction);
   if (decision.action == MindAction::kStepAway) enemy.cell = StepAway(isFree, enemy.cell, turn.hero);
 }
 
-std::vector<std::string> Trace(const std::vector<LessonTurn>& script) {
+std::vector<std::string> Trace(LessonEnemy enemy, const std::vector<LessonTurn>& script) {
   std::vector<std::string> lines;
-  LessonEnemy enemy;
   for (std::size_t i = 0; i < script.size(); ++i) {
     enemy.life -= script[i].hit;
     const MindState before = enemy.mind.state;
@@ -101,7 +112,78 @@ TEST(Minds, PlayTheWorkedExampleTurnByTurn) {
       "10 wander>chase (7,5) path 2 life 16", "11 chase (6,5) path 1 life 16",       "12 chase>flee (6,5) path 1 life 3",
       "13 flee (7,5) path 2 life 3",          "14 flee (8,5) path 3 life 3",         "15 flee (9,5) path 4 life 3",
   };
-  EXPECT_EQ(Trace(script), expected);
+  EXPECT_EQ(Trace({}, script), expected);
+}
+
+TEST(Minds, PlayTheGuardsWorkedExampleTurnByTurn) {
+  std::vector<LessonTurn> script{{{3, 5}}};
+  script.resize(12, LessonTurn{.hero = {4, 5}});
+  for (std::size_t turn = 4; turn <= 12; ++turn) script[turn - 1].hidden = true;
+  const std::vector<std::string> expected{
+      "1 guard (8,3) path 7 life 16",      "2 guard>chase (8,3) path 6 life 16", "3 chase (8,4) path 5 life 16",
+      "4 chase (8,5) path 4 life 16",      "5 chase (7,5) path 3 life 16",       "6 chase (6,5) path 2 life 16",
+      "7 chase>home (6,5) path 2 life 16", "8 home (7,5) path 3 life 16",        "9 home (8,5) path 4 life 16",
+      "10 home (8,4) path 5 life 16",      "11 home>guard (8,3) path 6 life 16", "12 guard (8,3) path 6 life 16",
+  };
+  EXPECT_EQ(Trace({.wake = 6, .rules = kGuardLesson, .mind = {MindState::kGuard}}, script), expected);
+}
+
+TEST(Minds, GuardTurnsToChaseAtItsAlarmWithoutLuckOrCalm) {
+  const MindMemory guarding{MindState::kGuard};
+  MindSenses senses = Seeing(6);
+  EXPECT_EQ(Decide(guarding, senses, kGuardPlay), Kept(guarding, MindAction::kStay)) << "too far";
+  senses.wakes = true;
+  EXPECT_EQ(Decide(guarding, senses, kGuardPlay), Turned({MindState::kChase}, MindChange::kAlarmed));
+  EXPECT_EQ(Decide({MindState::kGuard, 0, 3}, senses, kGuardPlay), Turned({MindState::kChase, 0, 2}, MindChange::kAlarmed));
+  senses.sees = false;
+  EXPECT_EQ(Decide(guarding, senses, kGuardPlay), Kept(guarding, MindAction::kStay)) << "hidden";
+}
+
+TEST(Minds, GuardStandsAndGoesBackToItsPostWherePushedOffIt) {
+  const MindMemory guarding{MindState::kGuard};
+  MindSenses senses = Unhurt();
+  senses.wanderRoll = 1;
+  EXPECT_EQ(Decide(guarding, senses, kGuardPlay), Kept(guarding, MindAction::kStay)) << "whatever the roll";
+  senses.postLength = 2;
+  EXPECT_EQ(Decide(guarding, senses, kGuardPlay), Kept(guarding, MindAction::kStepHome));
+  senses.postLength = -1;
+  EXPECT_EQ(Decide(guarding, senses, kGuardPlay), Kept(guarding, MindAction::kStay)) << "no way";
+}
+
+TEST(Minds, KeepersGoHomeOnceLostAndGuardAgainWithTheStepThatBringsThemThere) {
+  EXPECT_EQ(Decide({MindState::kChase, kPlay.lost}, Unhurt(), kGuardPlay), Turned({MindState::kHome}, MindChange::kGaveUp)) << "never calm";
+  const MindMemory homing{MindState::kHome};
+  MindSenses senses = Seeing(2);
+  senses.wakes = true;
+  senses.postLength = 2;
+  EXPECT_EQ(Decide(homing, senses, kGuardPlay), Kept(homing, MindAction::kStepHome)) << "whomever it sees";
+  senses.postLength = 1;
+  EXPECT_EQ(Decide(homing, senses, kGuardPlay), Turned({MindState::kGuard}, MindChange::kReturned, MindAction::kStepHome));
+  senses.postLength = 0;
+  EXPECT_EQ(Decide(homing, senses, kGuardPlay), Turned({MindState::kGuard}, MindChange::kReturned, MindAction::kStepHome));
+  senses.postLength = -1;
+  EXPECT_EQ(Decide(homing, senses, kGuardPlay), Kept(homing, MindAction::kStay)) << "no way";
+}
+
+TEST(Minds, KeepersNeverFlee) {
+  MindSenses senses = Seeing(3);
+  senses.life = 1;
+  EXPECT_EQ(Decide({MindState::kChase}, senses, kGuardPlay), Kept({MindState::kChase}, MindAction::kFollow));
+}
+
+TEST(Minds, HaveTheStatesOfTheirNature) {
+  using enum MindState;
+  const auto statesOf = [](MindNature nature) {
+    std::vector<MindState> states;
+    for (int i = 0; i < kMindStates; ++i) {
+      if (HasState(nature, static_cast<MindState>(i))) states.push_back(static_cast<MindState>(i));
+    }
+    return states;
+  };
+  EXPECT_EQ(statesOf(MindNature::kHunter), (std::vector{kSleep, kWander, kChase, kFlee}));
+  EXPECT_EQ(statesOf(MindNature::kKeeper), (std::vector{kChase, kGuard, kHome}));
+  for (const MindTransition& row : kMindTransitions) EXPECT_TRUE(HasState(row.nature, row.to)) << NameOf(row.to) << " leads nowhere";
+  EXPECT_EQ(Decide({kWander}, Seeing(2), kGuardPlay).next.state, kWander) << "not a row of its";
 }
 
 TEST(Minds, SleepTurnsToChaseWhenTheSleeperSeesNearAndTheRollLetsIt) {
@@ -219,16 +301,19 @@ TEST(Minds, SpendADecisionOnEachTransition) {
     senses.maxLife = rng.Between(1, 40);
     senses.life = rng.Between(1, senses.maxLife);
     senses.wanderRoll = rng.Between(0, kWanderStays);
-    const MindDecision decision = Decide(memory, senses, kPlay);
-    EXPECT_EQ(decision, Decide(memory, senses, kPlay));
+    senses.postLength = rng.Between(-1, 3);
+    const MindRules& rules = rng.Chance(0.5F) ? kPlay : kGuardPlay;
+    const MindDecision decision = Decide(memory, senses, rules);
+    EXPECT_EQ(decision, Decide(memory, senses, rules));
     ASSERT_EQ(decision.next.state != memory.state, decision.change != MindChange::kNone) << i;
     if (decision.change == MindChange::kNone) continue;
     ++turned;
-    EXPECT_EQ(decision.action, MindAction::kStay) << i;
     EXPECT_EQ(decision.next.lostDecisions, 0) << i;
     int rows = 0;
     for (const MindTransition& row : kMindTransitions) {
-      if (row.from == memory.state && row.to == decision.next.state && row.change == decision.change) ++rows;
+      if (!row.Leads(memory.state, rules.nature) || row.to != decision.next.state || row.change != decision.change) continue;
+      EXPECT_EQ(decision.action, row.action) << i;
+      ++rows;
     }
     EXPECT_EQ(rows, 1) << i;
   }
@@ -253,26 +338,28 @@ TEST(StepAway, StaysInACorner) {
   EXPECT_EQ(StepAway([](Cell) { return false; }, {5, 5}, {4, 5}), (Cell{5, 5}));
 }
 
-std::vector<MindVerdict> Verdicts(const MindMemory& memory, const MindSenses& senses) {
+std::vector<MindVerdict> Verdicts(const MindMemory& memory, const MindSenses& senses, const MindRules& rules = kPlay) {
   MindTrace trace;
-  Decide(memory, senses, kPlay, &trace);
+  Decide(memory, senses, rules, &trace);
   return {trace.rows.begin(), trace.rows.end()};
 }
 
 TEST(MindTrace, TellsRowsThatHeldFromThoseThatDidNotAndThoseNeverAsked) {
   using enum MindVerdict;
-  const std::vector<MindVerdict> none{kNotAsked, kNotAsked, kDidNotHold, kDidNotHold, kNotAsked};
+  const std::vector<MindVerdict> none{kNotAsked, kNotAsked, kDidNotHold, kDidNotHold, kNotAsked, kNotAsked, kNotAsked, kNotAsked};
   EXPECT_EQ(Verdicts({MindState::kChase}, Seeing(3)), none);
   MindSenses hurt = Unhurt();
   hurt.life = 3;
-  const std::vector<MindVerdict> fled{kNotAsked, kNotAsked, kHeld, kNotAsked, kNotAsked};
+  const std::vector<MindVerdict> fled{kNotAsked, kNotAsked, kHeld, kNotAsked, kNotAsked, kNotAsked, kNotAsked, kNotAsked};
   EXPECT_EQ(Verdicts({MindState::kChase, kPlay.lost}, hurt), fled) << "the last would hold as well, and is not asked";
-  const std::vector<MindVerdict> lost{kNotAsked, kNotAsked, kDidNotHold, kHeld, kNotAsked};
+  const std::vector<MindVerdict> lost{kNotAsked, kNotAsked, kDidNotHold, kHeld, kNotAsked, kNotAsked, kNotAsked, kNotAsked};
   EXPECT_EQ(Verdicts({MindState::kChase, kPlay.lost}, Unhurt()), lost);
-  const std::vector<MindVerdict> healed{kNotAsked, kNotAsked, kNotAsked, kNotAsked, kHeld};
+  const std::vector<MindVerdict> healed{kNotAsked, kNotAsked, kNotAsked, kNotAsked, kHeld, kNotAsked, kNotAsked, kNotAsked};
   EXPECT_EQ(Verdicts({MindState::kFlee}, Unhurt()), healed);
-  const std::vector<MindVerdict> asleep{kDidNotHold, kNotAsked, kNotAsked, kNotAsked, kNotAsked};
+  const std::vector<MindVerdict> asleep{kDidNotHold, kNotAsked, kNotAsked, kNotAsked, kNotAsked, kNotAsked, kNotAsked, kNotAsked};
   EXPECT_EQ(Verdicts({MindState::kSleep}, Seeing(3)), asleep);
+  const std::vector<MindVerdict> guard{kNotAsked, kNotAsked, kNotAsked, kNotAsked, kNotAsked, kNotAsked, kHeld, kNotAsked};
+  EXPECT_EQ(Verdicts({MindState::kChase, kPlay.lost}, hurt, kGuardPlay), guard) << "of the keepers' rows alone";
 }
 
 TEST(MindTrace, KeepsTheMemoryAsTheConditionsSawIt) {

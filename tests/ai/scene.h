@@ -15,11 +15,11 @@
 #include "firelane/base/rng.h"
 #include "firelane/world/floor_text.h"
 #include "firelane/world/sight.h"
+#include "tests/support/print_cell.h"
 
 namespace firelane {
 
 inline void PrintTo(Vec2 p, std::ostream* out) { *out << "(" << p.x << ", " << p.y << ")"; }
-inline void PrintTo(Cell c, std::ostream* out) { *out << "cell (" << c.x << ", " << c.y << ")"; }
 inline void PrintTo(const Reason& reason, std::ostream* out) {
   *out << kSilenceNames[static_cast<int>(reason.silence)] << " of " << reason.subject;
 }

@@ -6,12 +6,10 @@
 #include <algorithm>
 
 #include "firelane/nav/distance_field.h"
+#include "tests/support/print_cell.h"
 #include "tests/world/scenes.h"
 
 namespace firelane {
-
-void PrintTo(const Cell& cell, std::ostream* out) { *out << "(" << cell.x << "," << cell.y << ")"; }
-
 namespace {
 
 PathResult PathOn(const Floor& floor, Cell from, Cell to) {
@@ -26,6 +24,7 @@ TEST(FindPath, GoesRoundTheWallOfTheTwoRoomsInTenSteps) {
   ASSERT_TRUE(result.path);
   EXPECT_THAT(*result.path, ::testing::ElementsAre(Cell{8, 4}, Cell{8, 5}, Cell{7, 5}, Cell{6, 5}, Cell{6, 4}, Cell{6, 3}, Cell{5, 3},
                                                    Cell{4, 3}, Cell{3, 3}, Cell{2, 3}));
+  EXPECT_EQ(result.cost, 10);
   EXPECT_EQ(result.popped, 59);
 }
 

@@ -1,7 +1,8 @@
-// Enemy minds (rows W4, W6): a state machine whose transitions are rows of a table. A mind decides at a steady rate (or once a turn);
+// Enemy minds (rows W4, W5, W6): a state machine whose transitions are rows of a table. A mind decides at a steady rate (or once a turn);
 // between decisions nothing here runs. All pure: what a mind perceives, and every roll of the dice, comes in with the senses.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -12,17 +13,26 @@
 
 namespace firelane {
 
-enum class MindState : std::uint8_t { kSleep, kWander, kChase, kFlee };
-inline constexpr int kMindStates = 4;
-inline constexpr std::string_view kMindStateNames[kMindStates] = {"sleep", "wander", "chase", "flee"};
+enum class MindState : std::uint8_t { kSleep, kWander, kChase, kFlee, kGuard, kHome };
+inline constexpr int kMindStates = 6;
+inline constexpr std::string_view kMindStateNames[kMindStates] = {"sleep", "wander", "chase", "flee", "guard", "home"};
 
 constexpr std::string_view NameOf(MindState state) { return kMindStateNames[static_cast<int>(state)]; }
+
+// Which rows of the table a mind lives by.
+enum class MindNature : std::uint8_t {
+  kHunter,  // sleeps, wanders, chases, flees
+  kKeeper,  // guards its post, chases, goes home to it
+};
+inline constexpr int kMindNatures = 2;
+inline constexpr std::string_view kMindNatureNames[kMindNatures] = {"hunter", "keeper"};
 
 struct MindRules {
   int lost = 5;        // decisions without sight that a chaser bears; it gives up at the next
   int calm = 6;        // decisions during which one that gave up notices nobody
   int chaseMost = 20;  // longest path a chaser follows, cells
-  bool flees = true;   // when badly hurt
+  bool flees = true;   // when badly hurt; a keeper never does
+  MindNature nature = MindNature::kHunter;
 };
 
 struct MindMemory {
@@ -36,12 +46,13 @@ inline constexpr int kWanderStays = 4;
 
 struct MindSenses {
   bool sees = false;
-  bool wakes = false;     // near enough to wake a sleeper that sees, by the caller's measure
-  bool wakeRoll = false;  // the dice let it wake in this decision; true where waking is no matter of luck
+  bool wakes = false;     // near enough to wake a sleeper or to alarm a guard that sees, by the caller's measure
+  bool wakeRoll = false;  // the dice let a sleeper wake in this decision; true where waking is no matter of luck
   int pathLength = -1;    // cells to the one it would chase; -1 = no way. Only chasers need it
   int life = 0;
   int maxLife = 0;
   int wanderRoll = kWanderStays;  // index into kDirections, or kWanderStays
+  int postLength = 0;             // cells to its post; -1 = no way. Only keepers that guard or go home need it
 };
 
 enum class MindCondition : std::uint8_t {
@@ -50,30 +61,17 @@ enum class MindCondition : std::uint8_t {
   kHurt,      // life × 4 < the most it can have, and it is one that flees
   kLost,      // more than `lost` decisions without sight
   kHealed,    // life × 4 >= the most it can have
+  kAlarm,     // sees and wakes, whatever the roll
+  kAtPost,    // on its post or one step from it
 };
-inline constexpr int kMindConditions = 5;
-inline constexpr std::string_view kMindConditionNames[kMindConditions] = {"seesNear", "sees", "hurt", "lost", "healed"};
+inline constexpr int kMindConditions = 7;
+inline constexpr std::string_view kMindConditionNames[kMindConditions] = {"seesNear", "sees", "hurt", "lost", "healed", "alarm", "atPost"};
 
 // What a transition is to those who watch.
-enum class MindChange : std::uint8_t { kNone, kWoke, kNoticed, kFled, kLost, kRecovered };
-inline constexpr int kMindChanges = 6;
-inline constexpr std::string_view kMindChangeNames[kMindChanges] = {"none", "woke", "noticed", "fled", "lost", "recovered"};
-
-struct MindTransition {
-  MindState from;
-  MindState to;
-  MindCondition condition;
-  MindChange change;
-};
-
-// Walked from the top: the first row of the present state whose condition holds is taken, so a chaser's fear comes before its losing track.
-inline constexpr MindTransition kMindTransitions[] = {
-    {MindState::kSleep, MindState::kChase, MindCondition::kSeesNear, MindChange::kWoke},
-    {MindState::kWander, MindState::kChase, MindCondition::kSees, MindChange::kNoticed},
-    {MindState::kChase, MindState::kFlee, MindCondition::kHurt, MindChange::kFled},
-    {MindState::kChase, MindState::kWander, MindCondition::kLost, MindChange::kLost},
-    {MindState::kFlee, MindState::kWander, MindCondition::kHealed, MindChange::kRecovered},
-};
+enum class MindChange : std::uint8_t { kNone, kWoke, kNoticed, kFled, kLost, kRecovered, kAlarmed, kGaveUp, kReturned };
+inline constexpr int kMindChanges = 9;
+inline constexpr std::string_view kMindChangeNames[kMindChanges] = {"none",      "woke",    "noticed", "fled",    "lost",
+                                                                    "recovered", "alarmed", "gaveUp",  "returned"};
 
 enum class MindAction : std::uint8_t {
   kStay,
@@ -81,9 +79,39 @@ enum class MindAction : std::uint8_t {
   kFollow,  // one step along the path
   kStep,    // one step in `direction`, where the floor lets it
   kStepAway,
+  kStepHome,  // one step along the path to its post, none on it
 };
-inline constexpr int kMindActions = 5;
-inline constexpr std::string_view kMindActionNames[kMindActions] = {"stay", "bite", "follow", "step", "stepAway"};
+inline constexpr int kMindActions = 6;
+inline constexpr std::string_view kMindActionNames[kMindActions] = {"stay", "bite", "follow", "step", "stepAway", "stepHome"};
+
+struct MindTransition {
+  MindNature nature;
+  MindState from;
+  MindState to;
+  MindCondition condition;
+  MindChange change;
+  MindAction action = MindAction::kStay;  // taken along with the transition, which uses the decision up
+
+  constexpr bool Leads(MindState state, MindNature of) const { return from == state && nature == of; }
+};
+
+// Walked from the top: the first row of the mind's nature and present state whose condition holds is taken, so a chaser's fear comes before
+// its losing track.
+inline constexpr MindTransition kMindTransitions[] = {
+    {MindNature::kHunter, MindState::kSleep, MindState::kChase, MindCondition::kSeesNear, MindChange::kWoke},
+    {MindNature::kHunter, MindState::kWander, MindState::kChase, MindCondition::kSees, MindChange::kNoticed},
+    {MindNature::kHunter, MindState::kChase, MindState::kFlee, MindCondition::kHurt, MindChange::kFled},
+    {MindNature::kHunter, MindState::kChase, MindState::kWander, MindCondition::kLost, MindChange::kLost},
+    {MindNature::kHunter, MindState::kFlee, MindState::kWander, MindCondition::kHealed, MindChange::kRecovered},
+    {MindNature::kKeeper, MindState::kGuard, MindState::kChase, MindCondition::kAlarm, MindChange::kAlarmed},
+    {MindNature::kKeeper, MindState::kChase, MindState::kHome, MindCondition::kLost, MindChange::kGaveUp},
+    {MindNature::kKeeper, MindState::kHome, MindState::kGuard, MindCondition::kAtPost, MindChange::kReturned, MindAction::kStepHome},
+};
+
+// Whether a mind of that nature is ever in that state: a keeper never sleeps, wanders or flees.
+constexpr bool HasState(MindNature nature, MindState state) {
+  return std::ranges::any_of(kMindTransitions, [=](const MindTransition& row) { return row.Leads(state, nature); });
+}
 
 struct MindDecision {
   MindMemory next;
@@ -95,7 +123,7 @@ struct MindDecision {
 
 // What a decision found of one row of the table.
 enum class MindVerdict : std::uint8_t {
-  kNotAsked,  // it leads from another state, or one before it held
+  kNotAsked,  // it leads from another state or is of another nature, or one before it held
   kDidNotHold,
   kHeld,  // and so was taken
 };
@@ -109,7 +137,8 @@ struct MindTrace {
   friend bool operator==(const MindTrace&, const MindTrace&) = default;
 };
 
-// One decision. A transition uses it up: its action is kStay. `trace`, when given, is overwritten.
+// One decision of a mind in a state that its nature has; in any other it stays for ever. A transition uses the decision up: its action is
+// its row's. A guard that was pushed off its post steps back. `trace`, when given, is overwritten.
 MindDecision Decide(const MindMemory& memory, const MindSenses& senses, const MindRules& rules, MindTrace* trace = nullptr);
 
 // The neighbour of `from` in direction 0..3, or `from` where that cell is not passable.

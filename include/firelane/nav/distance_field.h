@@ -32,4 +32,7 @@ struct FieldLimits {
 // Overwrites `out`. Sources that are not walkable are skipped, save that a single unwalkable source leaves everything unreached.
 void BuildDistanceField(const Floor& floor, std::span<const Cell> sources, DistanceField& out, FieldLimits limits = {});
 
+// The first neighbour, in kDirections order, that is one step nearer to a source; `cell` itself at a source and where unreached.
+Cell Downhill(const DistanceField& field, Cell cell);
+
 }  // namespace firelane
