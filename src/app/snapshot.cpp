@@ -2,6 +2,7 @@
 
 #include "app/fail.h"
 #include "app/inputs.h"
+#include "app/language_choice.h"
 #include "firelane/play/play_command.h"
 
 #ifdef FIRELANE_RENDER
@@ -19,8 +20,15 @@ static_assert(kMostSide == kMostPicture.width && kMostSide == kMostPicture.heigh
 namespace {
 
 int Save(const Options& options, const Frame& frame, const StepProbe& probe) {
-  const PictureRequest picture{
-      .frame = frame, .layers = options.overlay ? LayerSet::All() : LayerSet{}, .probe = options.overlay ? &probe : nullptr};
+  const Language language = SnapshotLanguage(options.language, EnvironmentOf);
+  Messages messages;
+  messages.Observe(frame, 0);
+  const PictureRequest picture{.frame = frame,
+                               .layers = options.overlay ? LayerSet::All() : LayerSet{},
+                               .probe = options.overlay ? &probe : nullptr,
+                               .writing = WritingOf(language),
+                               .messages = &messages};
+  if (picture.writing.language != language) Fail(kExitWell, "firelane: " + FontLackingText(language, FontPackageOf(language)));
   if (const auto problem = SaveSnapshot(picture, {options.width, options.height}, options.snapshotPath)) {
     return Fail(kExitBadInput, "--snapshot " + *problem);
   }

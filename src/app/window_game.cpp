@@ -65,7 +65,7 @@ void WindowGame::MakeSteps(int due) {
     ++steps_;
     Show();
     if (lead_ && lead_->Compare(game_->Now())) {
-      Tell("From step " + std::to_string(game_->Now().step) + " on this is another game than the recorded one.");
+      Tell(TextKey::kDiverged, game_->Now().step);
     }
     if (FloorIsOver()) NoteEnd();
   }
@@ -97,7 +97,7 @@ void WindowGame::NoteEnd() {
   endedSeconds_ = 0;
   // A single step may end a floor; its figures are no pause. Where a replay breaks off, nothing is over.
   clock_.Pause(AtReplaysEnd() && game_->Phase() == GamePhase::kPlaying);
-  if (AtReplaysEnd()) Tell("The end of the replay. ENTER plays on from here, R shows it again.");
+  if (AtReplaysEnd()) Tell(TextKey::kReplayEnds);
   if (game_->Phase() == GamePhase::kPlaying) return;
   lastFloor_ = EndedFloor{.runSeed = game_->Request().seed,
                           .number = state.floorNumber,
@@ -142,7 +142,7 @@ void WindowGame::Restart() {
 }
 
 void WindowGame::NextRun() {
-  if (lead_) return Tell("A replay has no other run: ENTER plays on from a moment of it.");
+  if (lead_) return Tell(TextKey::kNoOtherRun);
   clock_.SetRate(1);
   BeginNextRun();
 }
@@ -169,7 +169,7 @@ void WindowGame::BranchReplay() {
   }
   if (lead_->IsWhatIf()) return;
   lead_->MakeWhatIf();
-  Tell("What if: the recorded commands go on under another tuning. ENTER plays on, R shows the replay again.");
+  Tell(TextKey::kWhatIfBegins);
 }
 
 void WindowGame::LookAt(const Moment& moment) {
@@ -186,7 +186,7 @@ void WindowGame::LookBy(std::int64_t steps) { LookAt(game_->Past().Moved(game_->
 
 void WindowGame::PlayOn(const Tuning& tuning) {
   if (!CanPlayOn()) return;
-  if (game_->Phase() == GamePhase::kWiped) return Tell("Nobody stands any more: look back to a moment before.");
+  if (game_->Phase() == GamePhase::kWiped) return Tell(TextKey::kNobodyStands);
   lead_.reset();
   game_->PlayOn();
   clock_.Pause(false);
@@ -195,7 +195,10 @@ void WindowGame::PlayOn(const Tuning& tuning) {
   if (game_->Phase() == GamePhase::kFloorPassed) GoOn();
 }
 
-std::string WindowGame::TakeNews() { return std::exchange(news_, {}); }
+std::string WindowGame::TakeNews(Language language) {
+  const std::optional<News> news = std::exchange(news_, std::nullopt);
+  return news ? Say(language, news->key, news->step) : std::string();
+}
 
 std::string_view WindowGame::Screen() const {
   switch (game_->Phase()) {
