@@ -41,7 +41,8 @@ TEST(Cards, NameTheRunWhilePaused) {
   const Card card = PausedCard(Game(OnMap("#####\n#@L.#\n#####\n#G###\n#####\n")), Language::kEnglish);
   EXPECT_EQ(card.title, "PAUSED");
   EXPECT_THAT(card.lines, ElementsAre("SEED 12   FLOOR 3   SQUAD 1"));
-  for (const char* key : {"WASD", "SHIFT", "SPACE", "ARROWS", "TAB", "ESC", "DOT", "F1 ", "F2 ", "F8 ", "F11", "F12", "R ", "N ", "Q "})
+  for (const char* key :
+       {"WASD", "SHIFT", "SPACE", "ARROWS", "TAB", "ESC", "DOT", "F1 ", "F2 ", "F8 ", "F9 ", "F11", "F12", "R ", "N ", "Q "})
     EXPECT_THAT(card.keys, Contains(HasSubstr(key)));
 }
 
@@ -75,6 +76,42 @@ TEST(Cards, SayHowItEndedWhenTheSquadIsDown) {
   EXPECT_EQ(card.title, "THE SQUAD IS DOWN");
   EXPECT_THAT(card.lines, ElementsAre(HasSubstr("FLOORS PASSED 0"), HasSubstr("KILLS 0"), HasSubstr("DOWNED 1")));
   EXPECT_THAT(card.keys, ElementsAre(AllOf(HasSubstr("R "), HasSubstr("N "), HasSubstr("Q "))));
+}
+
+// In the smallest window.
+TEST(Cards, FitInEveryLanguage) {
+  FloorRunRequest request = OnMap("#####\n#@L.#\n#####\n#G###\n#####\n");
+  request.seed = 4294967295U;
+  request.number = 1000;
+  const Game game(request);
+  for (int i = 0; i < kLanguages; ++i) {
+    const auto language = static_cast<Language>(i);
+    Canvas canvas = *Canvas::InMemory(kLeastPicture, 1);
+    canvas.SetTypeface(TypefaceOf(language));
+    for (const Card& card : {PausedCard(game, language), PassedCard(game, language), WipedCard(game, language)}) {
+      EXPECT_LE(canvas.TextWidth(card.title, 3), 604) << card.title;
+      for (const std::string& line : card.lines) EXPECT_LE(canvas.TextWidth(line, 2), 604) << line;
+      for (const std::string& line : card.keys) EXPECT_LE(canvas.TextWidth(line, 1), 604) << line;
+    }
+  }
+}
+
+TEST(Cards, NameTheKeysAlikeInEveryLanguage) {
+  const Game game(OnMap("#####\n#@L.#\n#####\n#G###\n#####\n"));
+  for (int i = 0; i < kLanguages; ++i) {
+    const Card card = PausedCard(game, static_cast<Language>(i));
+    for (const char* key : {"WASD ", "SHIFT ", "SPACE ", "TAB ", "P, ESC ", "- + ", "HOME ", "END ", "ENTER ", "F1 ", "F9 ", "F12 ", "Q "})
+      EXPECT_THAT(card.keys, Contains(HasSubstr(key)));
+  }
+}
+
+TEST(Wrapped, BreaksCyrillicAndChineseBetweenWholeLetters) {
+  Canvas canvas = *Canvas::InMemory(kLeastPicture, 1);
+  canvas.SetTypeface(TypefaceOf(Language::kRussian));
+  EXPECT_THAT(Wrapped(canvas, "отряд у лифта", 6 * 8 - 1), ElementsAre("отряд у", "лифта"));
+  EXPECT_THAT(Wrapped(canvas, "отряд", 0), ElementsAre("о", "т", "р", "я", "д"));
+  canvas.SetTypeface(TypefaceOf(Language::kChinese));
+  EXPECT_THAT(Wrapped(canvas, "小队覆灭了", 12 * 2), ElementsAre("小队", "覆灭", "了"));
 }
 
 TEST(Wrapped, BreaksBetweenWordsAndWithinThoseThatNoLineHolds) {
