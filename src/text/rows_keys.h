@@ -19,7 +19,7 @@ inline constexpr TextRow kKeyRows[] = {
     {TextKey::kSlowerFaster, {"SLOWER, FASTER", "МЕДЛЕННЕЕ, БЫСТРЕЕ", "ПО-БАВНО, ПО-БЪРЗО", "减速，加速"}},
     {TextKey::kTuning, {"TUNING", "НАСТРОЙКА", "НАСТРОЙКИ", "调参"}},
     {TextKey::kShowLayers, {"LAYERS", "СЛОИ", "СЛОЕВЕ", "图层"}},
-    {TextKey::kLookBack, {"LOOK BACK:", "НАЗАД ВО ВРЕМЕНИ:", "НАЗАД ВЪВ ВРЕМЕТО:", "回看："}},
+    {TextKey::kLookBack, {"LOOK BACK:", "ПРОШЛОЕ:", "МИНАЛО:", "回看："}},
     {TextKey::kAStep, {"A STEP", "ШАГ", "СТЪПКА", "一步"}},
     {TextKey::kASecond, {"A SECOND", "СЕКУНДА", "СЕКУНДА", "一秒"}},
     {TextKey::kOn, {"ON", "ВПЕРЁД", "НАПРЕД", "向前"}},
