@@ -92,12 +92,12 @@ Card PausedCard(const Game& game, Language language) {
           .keys = {
               LineOf({{"WASD", kMove}, {"SHIFT", kSprintSilent}, {"F", kHoldFire}, {"1", kWedge}, {"2", kLine}, {"3", kRing}}, language),
               LineOf({{"SPACE", kAimByHand}, {kArrows, kTurnTheAim}, {"TAB", kNextTarget}}, language),
-              LineOf({{"P, ESC", kGoOn}, {kDot, kOneStep}, {"- +", kSlowerFaster}, {"F1", kTuning}, {"F2", kShowLayers}}, language),
+              LineOf({{"P, ESC", kGoOn}, {kDot, kOneStep}, {"- +", kSlowerFaster}, {"F1", kTuning}, {"F2", kShowLayers}, {"F8", kPresets}},
+                     language),
               fmt::format("{} {}", Words(language, kLookBack),
                           LineOf({{kComma, kAStep}, {"J", kASecond}, {"L", kOn}, {"HOME", kOldest}, {"END", kPresent}, {"ENTER", kPlaysOn}},
                                  language)),
-              LineOf({{"F8", kPresets}, {"F9", TextKey::kLanguage}, {"F11", kFullScreen}, {"F12", kPicture}}, language) + "    " +
-                  EndKeys(language)}};
+              LineOf({{"F9", TextKey::kLanguage}, {"F11", kFullScreen}, {"F12", kPicture}}, language) + "    " + EndKeys(language)}};
 }
 
 Card PassedCard(const Game& game, Language language) {
