@@ -81,9 +81,8 @@ PROOF_SHOTS = 100_000
 
 def judge_proof(played):
     """A day of the game without a friendly hit, and with enough that could have gone wrong."""
-    shots, forced = fl.total(played, "shots"), fl.total(played, "forcedHits")
-    long_enough = fl.total(played, "simSeconds") >= PROOF_SECONDS and shots >= PROOF_SHOTS
-    holds = long_enough and safe_hour.unforced(played) == 0 and fl.total(played, "withheld") > 5000 and forced * 10_000 <= shots
+    long_enough = fl.total(played, "simSeconds") >= PROOF_SECONDS and fl.total(played, "shots") >= PROOF_SHOTS
+    holds = long_enough and fl.total(played, "friendlyHits") == 0 and fl.total(played, "withheld") > 5000
     return holds, safe_hour.tally(played)
 
 
@@ -132,7 +131,7 @@ def claims(play, run, program):
         "fire-off": ("without firing at most 30 % passed, losses wipes", lambda: judge_fire_off(play(6, 5, 1, 40, ("autopilot.fire=false",)))),
         "safe-fire": ("S18: friendly hits 0 with it, above 0 without, no significant cost in uptime or shots",
                       lambda: judge_safe(shipped(64), play(6, 5, 1, 64, ("fire.byConstruction=false",)))),
-        "proof": ("S18: in 24 h of the game and 100,000 shots of squads 1 to 8 no friendly hit, over 5,000 withheld, forced at most 1 in 10,000 shots",
+        "proof": ("S18: in 24 h of the game and 100,000 shots of squads 1 to 8 no friendly hit, over 5,000 withheld",
                   lambda: judge_proof(safe_hour.play_until(lambda squad, first, last: play(safe_hour.FLOORS, squad, first, last, ()),
                                                            range(1, 9), PROOF_SECONDS, PROOF_SHOTS))),
         "hashes": ("the hashes of every step of 64 seeds are the same for both compilers, every optimisation, sanitizers, threads and logs",

@@ -3,8 +3,8 @@
 
     safe_hour.py PROGRAM [--seconds N] [--jobs N]
 
-PROGRAM is a build with the proof's assumptions and the invariants asserted in each step, so that a near miss ends it. Exit: 0 no friendly hit that
-nobody forced, 1 there was one, 2 the program fails or the time is not reached.
+PROGRAM is a build with the proof's assumptions and the invariants asserted in each step, so that a near miss ends it. Exit: 0 no friendly hit,
+1 there was one, 2 the program fails or the time is not reached. Nothing in the game moves members by force, so a forced hit is one too.
 """
 
 import argparse
@@ -31,14 +31,9 @@ def play_until(play, squads, seconds, shots=0):
     return played
 
 
-def unforced(played):
-    """Friendly hits that no shove is to blame for."""
-    return fl.total(played, "friendlyHits") - fl.total(played, "forcedHits")
-
-
 def tally(played):
     return (f"{len(played)} floors, {fl.total(played, 'simSeconds'):.0f} s of the game, {fl.total(played, 'shots')} shots, "
-            f"{unforced(played)} friendly hits, {fl.total(played, 'withheld')} withheld, {fl.total(played, 'forcedHits')} forced")
+            f"{fl.total(played, 'friendlyHits')} friendly hits, {fl.total(played, 'withheld')} withheld")
 
 
 def main():
@@ -56,7 +51,7 @@ def main():
     if fl.total(played, "simSeconds") < given.seconds:
         print(f"safe_hour: {MOST_SEEDS} seeds were too short for {given.seconds:.0f} s", file=sys.stderr)
         return 2
-    return 1 if unforced(played) else 0
+    return 1 if fl.total(played, "friendlyHits") else 0
 
 
 if __name__ == "__main__":

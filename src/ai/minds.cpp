@@ -27,9 +27,13 @@ bool Holds(MindCondition condition, const MindMemory& memory, const MindSenses& 
   return false;
 }
 
-const MindTransition* FirstTransition(const MindMemory& memory, const MindSenses& senses, const MindRules& rules) {
-  for (const MindTransition& row : kMindTransitions) {
-    if (row.from == memory.state && Holds(row.condition, memory, senses, rules)) return &row;
+const MindTransition* FirstTransition(const MindMemory& memory, const MindSenses& senses, const MindRules& rules, MindTrace* trace) {
+  for (std::size_t i = 0; i < std::size(kMindTransitions); ++i) {
+    const MindTransition& row = kMindTransitions[i];
+    if (row.from != memory.state) continue;
+    const bool held = Holds(row.condition, memory, senses, rules);
+    if (trace != nullptr) trace->rows[i] = held ? MindVerdict::kHeld : MindVerdict::kDidNotHold;
+    if (held) return &row;
   }
   return nullptr;
 }
@@ -55,16 +59,13 @@ MindAction ActionOf(MindState state, const MindSenses& senses, const MindRules& 
 
 }  // namespace
 
-bool ConditionHolds(MindCondition condition, const MindMemory& memory, const MindSenses& senses, const MindRules& rules) {
-  return Holds(condition, Counted(memory, senses), senses, rules);
-}
-
-MindDecision Decide(const MindMemory& memory, const MindSenses& senses, const MindRules& rules) {
+MindDecision Decide(const MindMemory& memory, const MindSenses& senses, const MindRules& rules, MindTrace* trace) {
   const MindMemory counted = Counted(memory, senses);
+  if (trace != nullptr) *trace = {.counted = counted};
   MindDecision decision;
   decision.next = counted;
   if (decision.next.calmDecisions > 0) --decision.next.calmDecisions;
-  if (const MindTransition* row = FirstTransition(counted, senses, rules)) {
+  if (const MindTransition* row = FirstTransition(counted, senses, rules, trace)) {
     decision.next.state = row->to;
     decision.next.lostDecisions = 0;
     if (row->change == MindChange::kLost) decision.next.calmDecisions = rules.calm;

@@ -17,8 +17,8 @@
 #include "firelane/play/ablation.h"
 #include "firelane/play/files.h"
 #include "firelane/play/play_command.h"
+#include "firelane/play/played_moment.h"
 #include "firelane/play/replay_files.h"
-#include "firelane/play/replay_moment.h"
 #include "firelane/play/verify.h"
 #include "firelane/tuning/toml.h"
 #include "firelane/tuning/words.h"
@@ -31,16 +31,18 @@ int Print(std::string_view text) {
   return written ? kExitWell : Fail(kExitMachineLacks, "standard output: not all could be written: make room or name another place");
 }
 
-int AnswerWhy(const Options& options, const ReplayMoment& moment) {
+int AnswerWhy(const Options& options, const PlayedMoment& moment) {
   const auto answer = WhyAnswer(options.whyAgent, moment);
   if (const Usage* const usage = std::get_if<Usage>(&answer)) return Fail(kExitBadInput, usage->line);
-  return Print(std::get<std::string>(answer));
+  const int printed = Print(std::get<std::string>(answer));
+  if (printed != kExitWell || !moment.diverged) return printed;
+  return Fail(kExitFellShort, DivergedLine(options.replayPath, moment));
 }
 
 int AnswerWhyOfReplay(const Options& options) {
   const auto moment = LoadReplayMoment(options);
   if (const Usage* const usage = std::get_if<Usage>(&moment)) return Fail(kExitBadInput, usage->line);
-  return AnswerWhy(options, std::get<ReplayMoment>(moment));
+  return AnswerWhy(options, std::get<PlayedMoment>(moment));
 }
 
 int PrintTunables(const Options& options, const Tuning& tuning) {
@@ -126,7 +128,12 @@ int RunWindow(const Options& options) {
     if (const auto problem = RecordFolderProblem(options.recordFolder)) return Fail(kExitBadInput, "--record " + problem->line);
   }
   const auto& found = std::get<WindowTuning>(loaded);
-  return WithFloor(options, found.tuning, [&](const FloorRunRequest& floor) { return PlayInWindow(options, floor, found); });
+  return WithFloor(options, found.tuning, [&](const FloorRunRequest& floor) {
+    if (!options.recordFolder.empty()) {
+      if (const auto problem = MakeRecordFolder(options.recordFolder)) return Fail(kExitBadInput, "--record " + problem->line);
+    }
+    return PlayInWindow(options, floor, found);
+  });
 }
 
 int RunReplayWindow(const Options& options) {

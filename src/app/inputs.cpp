@@ -78,14 +78,19 @@ std::variant<std::shared_ptr<const Floor>, Usage> LoadMap(const Options& options
   return std::make_shared<const Floor>(std::move(floor));
 }
 
-std::variant<ReplayMoment, Usage> LoadReplayMoment(const Options& options) {
+std::variant<PlayedMoment, Usage> LoadReplayMoment(const Options& options) {
   const auto read = ReadReplay(options.replayPath);
   if (const auto* const problem = std::get_if<FileProblem>(&read)) return Usage{"--replay " + problem->line};
   auto found = MomentOf(std::get<Replay>(read), {.floor = options.replayFloor, .seconds = options.replayAtSeconds});
   if (const auto* const problem = std::get_if<std::string>(&found)) {
     return Usage{fmt::format("--replay {}: {}", Printable(options.replayPath, kMostPathPrinted), *problem)};
   }
-  return std::get<ReplayMoment>(std::move(found));
+  return std::get<PlayedMoment>(std::move(found));
+}
+
+std::string DivergedLine(const std::string& replayPath, const PlayedMoment& moment) {
+  return fmt::format("--replay {}: floor {}, from step {} on another game than the recorded one (--verify says more)", Shown(replayPath),
+                     moment.state.floorNumber, *moment.diverged);
 }
 
 Problem FilesInConflict(const Options& options) {

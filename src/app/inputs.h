@@ -8,7 +8,7 @@
 #include <variant>
 
 #include "app/options.h"
-#include "firelane/play/replay_moment.h"
+#include "firelane/play/played_moment.h"
 #include "firelane/text/language.h"
 #include "firelane/tuning/table.h"
 
@@ -34,7 +34,9 @@ std::variant<WindowTuning, Usage> LoadWindowTuning(const Options& options, const
 std::variant<std::shared_ptr<const Floor>, Usage> LoadMap(const Options& options);
 
 // The moment that --floor and --at name of --replay.
-std::variant<ReplayMoment, Usage> LoadReplayMoment(const Options& options);
+std::variant<PlayedMoment, Usage> LoadReplayMoment(const Options& options);
+// "--replay FILE: floor 3, from step 812 on another game than the recorded one (--verify says more)". It has diverged.
+std::string DivergedLine(const std::string& replayPath, const PlayedMoment& moment);
 
 // A file to be written that another option names too, as input or output.
 Problem FilesInConflict(const Options& options);

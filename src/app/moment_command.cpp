@@ -6,6 +6,7 @@
 
 #include "app/options.h"
 #include "firelane/base/steps.h"
+#include "firelane/play/played_moment.h"
 
 namespace firelane {
 namespace {
@@ -16,14 +17,6 @@ constexpr std::string_view kSuffix = ".replay";
 bool IsPlain(char c) {
   constexpr std::string_view kSigns = "/._-+=:,@%";
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || kSigns.find(c) != std::string_view::npos;
-}
-
-// At most four places: a step is longer than a hundred of the last.
-std::string SecondsText(std::uint32_t step) {
-  std::string text = fmt::format("{:.4f}", static_cast<double>(step) / kStepsPerSecond);
-  text.erase(text.find_last_not_of('0') + 1);
-  if (text.ends_with('.')) text.pop_back();
-  return text;
 }
 
 }  // namespace

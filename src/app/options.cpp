@@ -54,29 +54,30 @@ std::optional<Usage> Misplaced(const OptionRow& row, Action action) {
   return Usage{fmt::format("{}: does not go with {}, only with {}", row.name, NameOf(action), allowed)};
 }
 
-// A replay says all of that itself.
-constexpr std::string_view kFixedByReplay[] = {"--seed",   "--squad", "--kind",      "--theme", "--map",
-                                               "--tuning", "--set",   "--autopilot", "--record"};
-
 std::optional<Usage> ReplayConflict(std::span<const GivenOption> given, Action action) {
   if (!Has(given, "--replay")) return action == Action::kVerify ? std::optional(Usage{"--verify: needs --replay FILE"}) : std::nullopt;
-  for (const std::string_view option : kFixedByReplay) {
-    if (Has(given, option)) return Usage{fmt::format("{} with --replay: the replay fixes it, allowed one of them", option)};
+  for (const GivenOption& option : given) {
+    if ((option.row->actions & kFixedByReplay) == 0) continue;
+    return Usage{fmt::format("{} with --replay: the replay fixes it, allowed one of them", option.row->name)};
   }
   return std::nullopt;
 }
 
-std::optional<Usage> Conflict(std::span<const GivenOption> given, const Options& options) {
+// `asked`: the action before one of the options' values made it another.
+std::optional<Usage> Conflict(std::span<const GivenOption> given, Action asked, const Options& options) {
   constexpr std::pair<std::string_view, std::string_view> kEitherOr[] = {{"--seed", "--seeds"}, {"--map", "--kind"}};
   for (const auto& [one, other] : kEitherOr) {
     if (Has(given, one) && Has(given, other)) return Usage{fmt::format("{} with {}: allowed one of them", one, other)};
   }
-  if (auto problem = ReplayConflict(given, options.action)) return problem;
+  if (auto problem = ReplayConflict(given, asked)) return problem;
   if (!Has(given, "--replay") && options.atSeconds > kMostSeconds) {
     return Usage{fmt::format("--at {}: out of range, allowed 0..{} seconds", options.atSeconds, kMostSeconds)};
   }
+  if (!Has(given, "--replay") && options.floor > kMostFloor) {
+    return Usage{fmt::format("--floor {}: the floor is out of range, allowed 1..{}", options.floor, kMostFloor)};
+  }
   const bool tuned = !options.sets.empty() || !options.tuningPath.empty();
-  if (options.action == Action::kTunables && options.format == TableFormat::kMarkdown && tuned) {
+  if (asked == Action::kTunables && options.format == TableFormat::kMarkdown && tuned) {
     return Usage{fmt::format("{}: --tunables markdown prints the defaults, allowed with --tunables toml or json",
                              options.sets.empty() ? "--tuning" : "--set")};
   }
@@ -92,18 +93,19 @@ std::variant<Options, Usage> ParseOptions(std::span<const std::string> arguments
   const auto action = ActionOf(given);
   if (const Usage* const usage = std::get_if<Usage>(&action)) return *usage;
 
+  const Action asked = std::get<Action>(action);
   Options options;
-  options.action = std::get<Action>(action);
+  options.action = asked;
   for (const GivenOption& option : given) {
     auto outcome = WithValue(std::move(options), option);
     if (Usage* const usage = std::get_if<Usage>(&outcome)) return std::move(*usage);
     options = std::get<Options>(std::move(outcome));
   }
-  if (options.action == Action::kHelp || options.action == Action::kVersion || options.action == Action::kKinds) return options;
+  if (asked == Action::kHelp || asked == Action::kVersion) return options;
   for (const GivenOption& option : given) {
-    if (auto problem = Misplaced(*option.row, options.action)) return *problem;
+    if (auto problem = Misplaced(*option.row, asked)) return *problem;
   }
-  if (auto problem = Conflict(given, options)) return *problem;
+  if (auto problem = Conflict(given, asked, options)) return *problem;
   if (Has(given, "--replay") && Has(given, "--floor")) options.replayFloor = options.floor;
   if (Has(given, "--replay") && Has(given, "--at")) options.replayAtSeconds = options.atSeconds;
   return options;

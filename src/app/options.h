@@ -31,7 +31,7 @@ struct Options {
   std::string recordFolder;  // where a replay of each run is written, also of those in the window; empty: nowhere
 
   // common
-  int floor = 1;  // 1..1000
+  int floor = 1;  // 1..kMostFloor; of a replay any that it holds
   int squad = 5;  // 1..8
   std::optional<FloorKind> kind;
   std::optional<Theme> theme;
@@ -63,6 +63,7 @@ struct Options {
 };
 
 inline constexpr std::uint64_t kMostSeeds = 1'000'000;
+inline constexpr int kMostFloor = 1000;
 inline constexpr int kLeastWidth = 320;
 inline constexpr int kLeastHeight = 200;
 inline constexpr int kMostSide = 4096;

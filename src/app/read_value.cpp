@@ -71,6 +71,14 @@ Outcome WithFloorsAndSquad(Options options, const GivenOption& given) {
   return options;
 }
 
+// A replay may hold floors beyond those that can be begun with.
+Outcome WithFloor(Options options, const GivenOption& given) {
+  const auto number = WholeText<int>(given.values[0]);
+  if (!number || *number <= kMostFloor) return WithNumber(std::move(options), given, &Options::floor, {"the floor", 1, kMostFloor});
+  options.floor = *number;
+  return options;
+}
+
 Outcome WithSeed(Options options, const GivenOption& given) {
   const auto seed = Number(given, given.values[0], {"the seed", 0, kMostSeed});
   if (const Usage* const usage = std::get_if<Usage>(&seed)) return *usage;
@@ -207,10 +215,7 @@ constexpr Reader kReaders[] = {
     {"--check", WithChecks},
     {"--seed", WithSeed},
     {"--seeds", WithSeeds},
-    {"--floor",
-     [](Options o, const GivenOption& g) {
-       return WithNumber(std::move(o), g, &Options::floor, {"the floor", 1, 1000});
-     }},
+    {"--floor", WithFloor},
     {"--squad",
      [](Options o, const GivenOption& g) {
        return WithNumber(std::move(o), g, &Options::squad, {"the squad", 1, 8});

@@ -18,7 +18,7 @@ std::optional<std::uint64_t> NewestHash(const Replay& replay) {
 // To the file there is, or to a new one.
 std::variant<std::string, FileProblem> Write(const Replay& replay, const std::string& folder, const std::string& path) {
   if (path.empty()) return WriteReplay(replay, folder);
-  if (auto problem = WriteFileAtomically(path, ReplayBytes(replay))) return *std::move(problem);
+  if (auto problem = RewriteReplay(replay, path)) return *std::move(problem);
   return path;
 }
 
@@ -29,19 +29,34 @@ std::optional<std::string> RunRecording::Follow(Game& game) {
   std::optional<std::string> problem;
   if (recorder_ == nullptr || game.RecordedTo() != recorder_.get()) {
     problem = Save();
-    FloorRunRequest request = game.Request();
-    request.number = game.Now().floorNumber;
-    request.tuning = game.Now().tuning;
-    auto next = std::make_unique<ReplayRecorder>(HeaderOf(request));
-    game.RecordTo(next.get());
-    recorder_ = std::move(next);
-    path_.clear();
-    savedHash_.reset();
+    Begin(game);
   }
   const bool ended = game.Phase() != GamePhase::kPlaying && phase_ == GamePhase::kPlaying && !game.LooksBack();
   phase_ = game.Phase();
-  if (ended && !problem) problem = Save();
+  const bool filled = HasFilled();
+  if ((ended || filled) && !problem) problem = Save();
+  if (filled && !problem)
+    problem = "--record " + FullRecordingLine(*recorder_, path_.empty() ? folder_ : path_) + ": R records the run anew";
   return problem;
+}
+
+void RunRecording::Begin(Game& game) {
+  lost_ = Lost();
+  failed_ = false;
+  full_ = false;
+  FloorRunRequest request = game.Request();
+  request.number = game.Now().floorNumber;
+  request.tuning = game.Now().tuning;
+  auto next = std::make_unique<ReplayRecorder>(HeaderOf(request), mostBytes_);
+  game.RecordTo(next.get());
+  recorder_ = std::move(next);
+  path_.clear();
+  savedHash_.reset();
+}
+
+bool RunRecording::HasFilled() {
+  const bool before = std::exchange(full_, recorder_->Full());
+  return full_ && !before;
 }
 
 std::optional<std::string> RunRecording::Save() {

@@ -6,8 +6,8 @@
 #include "firelane/play/play_command.h"
 
 #ifdef FIRELANE_RENDER
-#include "firelane/play/capture.h"
 #include "firelane/play/files.h"
+#include "firelane/play/played_moment.h"
 #include "firelane/ui/picture.h"
 #endif
 
@@ -19,13 +19,15 @@ static_assert(kMostSide == kMostPicture.width && kMostSide == kMostPicture.heigh
 
 namespace {
 
-int Save(const Options& options, const Frame& frame, const StepProbe& probe) {
+int Save(const Options& options, const PlayedMoment& moment) {
+  Frame frame;
+  MakeFrame(moment.state, moment.events, frame);
   const Language language = SnapshotLanguage(options.language, EnvironmentOf);
   Messages messages;
   messages.Observe(frame, 0);
   const PictureRequest picture{.frame = frame,
                                .layers = options.overlay ? LayerSet::All() : LayerSet{},
-                               .probe = options.overlay ? &probe : nullptr,
+                               .probe = options.overlay ? &moment.probe : nullptr,
                                .writing = WritingOf(language),
                                .messages = &messages};
   if (picture.writing.language != language) Fail(kExitWell, "firelane: " + FontLackingText(language, FontPackageOf(language)));
@@ -39,19 +41,17 @@ int Save(const Options& options, const Frame& frame, const StepProbe& probe) {
 
 int TakeSnapshot(const Options& options, const FloorRunRequest& floor) {
   if (const auto problem = WriteProblem(options.snapshotPath)) return Fail(kExitBadInput, "--snapshot " + problem->line);
-  StepProbe probe;
-  const Frame frame = CaptureAt(floor, options.atSeconds, options.overlay ? &probe : nullptr);
-  return Save(options, frame, probe);
+  return Save(options, AutopilotMoment(floor, options.atSeconds));
 }
 
 int TakeReplaySnapshot(const Options& options) {
   if (const auto problem = WriteProblem(options.snapshotPath)) return Fail(kExitBadInput, "--snapshot " + problem->line);
   const auto found = LoadReplayMoment(options);
   if (const auto* const usage = std::get_if<Usage>(&found)) return Fail(kExitBadInput, usage->line);
-  const auto& moment = std::get<ReplayMoment>(found);
-  Frame frame;
-  MakeFrame(moment.state, moment.events, frame);
-  return Save(options, frame, moment.probe);
+  const auto& moment = std::get<PlayedMoment>(found);
+  const int saved = Save(options, moment);
+  if (saved != kExitWell) return saved;
+  return moment.diverged ? Fail(kExitFellShort, DivergedLine(options.replayPath, moment)) : saved;
 }
 
 #else

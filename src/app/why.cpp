@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
 #include <span>
 #include <vector>
 
@@ -40,26 +39,12 @@ std::string UnknownAgent(int agent, const State& state) {
                      enemies.empty() ? "; no enemy lives" : fmt::format(", {} (enemies)", enemies));
 }
 
-ReplayMoment AutopilotMoment(const FloorRunRequest& floor, double seconds) {
-  FloorRun run(floor);
-  ReplayMoment moment;
-  NoteReasons(run.Now(), moment);
-  const double wantedSteps = std::round(seconds * kStepsPerSecond);
-  while (!run.Result() && static_cast<double>(run.Now().step) < wantedSteps) {
-    run.Advance(&moment.probe);
-    NoteReasons(run.Now(), moment);
-  }
-  moment.state = run.Now();
-  moment.events = run.Events();
-  return moment;
-}
-
-std::variant<std::string, Usage> WhyAnswer(int agent, const ReplayMoment& moment) {
+std::variant<std::string, Usage> WhyAnswer(int agent, const PlayedMoment& moment) {
   const std::vector<int> ids = AgentsOf(moment.state);
   if (std::ranges::find(ids, agent) == ids.end()) return Usage{UnknownAgent(agent, moment.state)};
   const auto member = static_cast<std::size_t>(agent);
   const bool remembers = member < moment.state.members.size();
-  return WhyJson(moment.state, moment.probe, agent, remembers ? moment.history[member] : std::vector<ReasonAt>{});
+  return WhyJson(moment.state, moment.probe, agent, remembers ? moment.history[member] : std::vector<ReasonAt>{}, moment.diverged);
 }
 
 }  // namespace firelane

@@ -46,9 +46,9 @@ int Open(WindowRequest request, const std::string& languageOption, const std::st
     request.news.push_back(line);
   }
   if (std::string saved = SavedInUseText(savedInUse, request.writing.language); !saved.empty()) request.news.push_back(std::move(saved));
-  WindowLoop(*std::get<std::unique_ptr<Display>>(opened), files, read.settings, request).Run();
+  const int exitCode = WindowLoop(*std::get<std::unique_ptr<Display>>(opened), files, read.settings, request).Run();
   if (const auto problem = files.WriteSettings(read.settings, !read.problem.empty())) Warn(*problem);
-  return kExitWell;
+  return exitCode;
 }
 
 }  // namespace

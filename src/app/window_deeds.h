@@ -44,10 +44,11 @@ struct GameLook {
   bool overlayOpen = false;
   bool looksBack = false;
   bool followsReplay = false;
+  bool replayEnded = false;  // it has nothing more to show
   // Neither paused nor over: a slip of a key must cost nothing.
   bool InFullSwing() const { return phase == GamePhase::kPlaying && !paused; }
   // What ENTER means. A replay that runs is not left by a slip.
-  bool MayPlayOn() const { return looksBack || (followsReplay && paused); }
+  bool MayPlayOn() const { return looksBack || replayEnded || (followsReplay && paused); }
 };
 
 struct KeyEvent {

@@ -79,7 +79,8 @@ GameLook WindowLoop::Look() const {
           .paused = game_.Clock().Paused() || game_.AtReplaysEnd(),
           .overlayOpen = overlaySettings_.open,
           .looksBack = game_.Play().LooksBack(),
-          .followsReplay = game_.Lead() != nullptr};
+          .followsReplay = game_.Lead() != nullptr,
+          .replayEnded = game_.AtReplaysEnd()};
 }
 
 void WindowLoop::CarryOut(std::optional<Wish> wish) {

@@ -14,11 +14,9 @@ WindowGame::WindowGame(const FloorRunRequest& request, Commander commander)
     : commander_(commander), game_(std::make_unique<Game>(request)), run_(request) {}
 
 WindowGame::WindowGame(std::shared_ptr<const Replay> replay, Commander commander) : commander_(commander), lead_(std::move(replay)) {
-  const ReplayHeader& header = lead_->Recorded().header;
-  run_.seed = header.seed;
-  run_.number = header.firstFloor;
-  run_.squad = header.squad;
+  run_ = RequestOf(lead_->Recorded());
   BeginReplay();
+  BeginFloor();
 }
 
 void WindowGame::BeginReplay() {
@@ -97,7 +95,7 @@ void WindowGame::NoteEnd() {
   endedSeconds_ = 0;
   // A single step may end a floor; its figures are no pause. Where a replay breaks off, nothing is over.
   clock_.Pause(AtReplaysEnd() && game_->Phase() == GamePhase::kPlaying);
-  if (AtReplaysEnd()) Tell(TextKey::kReplayEnds);
+  if (AtReplaysEnd()) Tell(EndOfReplay());
   if (game_->Phase() == GamePhase::kPlaying) return;
   lastFloor_ = EndedFloor{.runSeed = game_->Request().seed,
                           .number = state.floorNumber,
@@ -106,12 +104,19 @@ void WindowGame::NoteEnd() {
                           .hash = HashOf(state)};
 }
 
+TextKey WindowGame::EndOfReplay() const {
+  if (game_->Phase() == GamePhase::kWiped) return TextKey::kReplayEndsWiped;
+  return lead_->Floor().commands.empty() ? TextKey::kReplayIsAMoment : TextKey::kReplayEnds;
+}
+
 // Keys held through a floor's end would start the next one with a walk that nobody asked for.
 void WindowGame::BeginFloor() {
   input_.ReleaseAll();
   pilot_ = {};
   clock_.Reset();
   Show();
+  // A replay may hold a floor's first State alone.
+  if (lead_ && FloorIsOver()) NoteEnd();
 }
 
 void WindowGame::GoOn() {

@@ -88,6 +88,7 @@ class WindowGame {
   void BeginFloor();
   void BeginNextRun();
   void NoteEnd();
+  TextKey EndOfReplay() const;
   void GoOnByItself(double elapsedSeconds);
 
   void Show();

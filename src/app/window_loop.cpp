@@ -122,7 +122,7 @@ WindowLoop::WindowLoop(Display& display, const UserFiles& files, Settings& setti
   });
 }
 
-void WindowLoop::Run() {
+int WindowLoop::Run() {
   Clock::time_point last = Clock::now();
   while (!quit_) {
     const Clock::time_point start = Clock::now();
@@ -146,8 +146,9 @@ void WindowLoop::Run() {
     }
     DoNowAndThen();
   }
-  if (const auto problem = recording_.Save()) Fail(kExitWell, "firelane: " + *problem);
+  TellOfRecording(recording_.Save());
   RememberSettings();
+  return recording_.Lost() ? kExitMachineLacks : kExitWell;
 }
 
 void WindowLoop::Tell(const std::string& line) {
@@ -168,8 +169,12 @@ void WindowLoop::FollowEdits() {
   appliedRevision_ = editor_.Revision();
 }
 
-void WindowLoop::Record() {
-  if (const auto problem = recording_.Follow(game_.Play())) Tell(*problem);
+void WindowLoop::Record() { TellOfRecording(recording_.Follow(game_.Play())); }
+
+void WindowLoop::TellOfRecording(const std::optional<std::string>& problem) {
+  if (!problem) return;
+  Tell(*problem);
+  Fail(kExitMachineLacks, "firelane: " + *problem);
 }
 
 void WindowLoop::ChooseProbe() {

@@ -46,8 +46,8 @@ class WindowLoop {
   WindowLoop(const WindowLoop&) = delete;
   WindowLoop& operator=(const WindowLoop&) = delete;
 
-  // Until the player leaves, or SIGINT or SIGTERM comes.
-  void Run();
+  // Until the player leaves, or SIGINT or SIGTERM comes. kExitWell, or kExitMachineLacks where a replay was lost.
+  int Run();
 
  private:
   using Clock = std::chrono::steady_clock;
@@ -80,6 +80,7 @@ class WindowLoop {
   void Tell(const std::string& line);
   void FollowEdits();
   void Record();
+  void TellOfRecording(const std::optional<std::string>& problem);
   void ChooseProbe();
   void DoNowAndThen();
   void LookAtTuningFile();

@@ -6,12 +6,14 @@
 #include "firelane/play/headless.h"
 
 namespace firelane {
+
 void WindowMeasure::Fulfil(const MeasureWish& wish, const FloorRunRequest& floor, const Tuning& present, const Tuning& saved, int threads) {
   if (wish.kind == MeasureWish::Kind::kCancel) {
     if (measurement_) measurement_->Cancel();
     return;
   }
   endedAt_.reset();
+  measurement_.reset();  // its threads end before others begin
   measurement_ = std::make_unique<Measurement>(MeasureRequest{
       .floor = floor, .present = present, .saved = saved, .firstSeed = wish.firstSeed, .floors = wish.floors, .jobs = threads});
 }

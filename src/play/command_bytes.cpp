@@ -51,25 +51,35 @@ void Load(ByteReader& in, std::optional<Formation>& value) {
   value = number == 0 ? std::nullopt : std::optional(static_cast<Formation>(number - 1));
 }
 
+void SaveAfter(const Command& before, const Command& command, ByteWriter& out) {
+  unsigned differing = 0;
+  unsigned bit = 1;
+  VisitPairs(command, before, [&](const auto& now, const auto& then) {
+    differing |= Same(now, then) ? 0U : bit;
+    bit <<= 1U;
+  });
+  out.Add(static_cast<std::uint8_t>(differing));
+  bit = 1;
+  VisitPairs(command, before, [&](const auto& now, const auto&) {
+    if ((differing & bit) != 0) Save(now, out);
+    bit <<= 1U;
+  });
+}
+
 }  // namespace
 
 void SaveCommands(std::span<const Command> commands, ByteWriter& out) {
   Command before;
   for (const Command& command : commands) {
-    unsigned differing = 0;
-    unsigned bit = 1;
-    VisitPairs(command, before, [&](const auto& now, const auto& then) {
-      differing |= Same(now, then) ? 0U : bit;
-      bit <<= 1U;
-    });
-    out.Add(static_cast<std::uint8_t>(differing));
-    bit = 1;
-    VisitPairs(command, before, [&](const auto& now, const auto&) {
-      if ((differing & bit) != 0) Save(now, out);
-      bit <<= 1U;
-    });
+    SaveAfter(before, command, out);
     before = command;
   }
+}
+
+std::size_t CommandBytes(const Command& before, const Command& command) {
+  ByteWriter out;
+  SaveAfter(before, command, out);
+  return out.Bytes().size();
 }
 
 std::vector<Command> LoadCommands(ByteReader& in, std::uint32_t count) {

@@ -16,6 +16,9 @@ inline constexpr std::size_t kLeastCommandBytes = 1;
 // Every number of them finite, `aimTurn` -1..1.
 void SaveCommands(std::span<const Command> commands, ByteWriter& out);
 
+// How many of them are `command`'s, after `before`.
+std::size_t CommandBytes(const Command& before, const Command& command);
+
 // What SaveCommands wrote for `count` commands. Where it is anything else `in` has failed.
 std::vector<Command> LoadCommands(ByteReader& in, std::uint32_t count);
 

@@ -5,8 +5,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <atomic>
 #include <cerrno>
 #include <cstdint>
+#include <cstdio>
 #include <cstring>
 #include <filesystem>
 #include <utility>
@@ -69,6 +71,57 @@ std::string FolderOf(const std::string& target) {
   return folder.empty() ? "." : folder;
 }
 
+// A file that is written beside where it is to be; gone with the object unless it got its name. Errors are of errno, 0: none.
+class PartFile {
+ public:
+  explicit PartFile(std::string_view beside) : beside_(beside) {}
+  PartFile(const PartFile&) = delete;
+  PartFile& operator=(const PartFile&) = delete;
+  ~PartFile() {
+    if (!path_.empty()) ::unlink(path_.c_str());
+  }
+
+  // With the rights of `model`, where there is such a file.
+  int Write(std::string_view bytes, const std::string& model) {
+    Descriptor file(Create());
+    if (file.Get() < 0) return errno;
+    struct stat info {};
+    if (!model.empty() && ::stat(model.c_str(), &info) == 0) ::fchmod(file.Get(), info.st_mode & 07777U);
+    const int error = WriteAll(file.Get(), bytes) ? 0 : errno;
+    return !file.Close() && error == 0 ? errno : error;
+  }
+  int Replace(const std::string& target) {
+    if (::rename(path_.c_str(), target.c_str()) != 0) return errno;
+    path_.clear();
+    return 0;
+  }
+  // EEXIST where that name is taken, whatever has it.
+  int Name(const std::string& name) {
+    if (::link(path_.c_str(), name.c_str()) == 0) return 0;
+    if (errno == EEXIST || errno == ENOENT) return errno;
+    // Not every file system knows a file by two names.
+    if (::renameat2(AT_FDCWD, path_.c_str(), AT_FDCWD, name.c_str(), RENAME_NOREPLACE) != 0) return errno;
+    path_.clear();
+    return 0;
+  }
+
+ private:
+  // Under a name that no other has, be it one of this program, of another, or left by one that was killed.
+  int Create() {
+    static std::atomic<unsigned> next = 0;
+    int file = -1;
+    do {
+      path_ = fmt::format("{}.{}-{}.part", beside_, ::getpid(), next++);
+      file = ::open(path_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    } while (file < 0 && errno == EEXIST);
+    if (file < 0) path_.clear();
+    return file;
+  }
+
+  std::string beside_;
+  std::string path_;  // empty: there is none
+};
+
 std::optional<FileProblem> ReplaceProblem(const std::string& path) {
   if (path.empty()) return FileProblem{"an empty path, not a file"};
   struct stat info {};
@@ -108,19 +161,23 @@ std::variant<std::string, FileProblem> ReadTextFile(const std::string& path, std
 std::optional<FileProblem> WriteFileAtomically(const std::string& path, std::string_view bytes) {
   if (auto problem = ReplaceProblem(path)) return problem;
   const std::string target = TargetOf(path);
-  const std::string beside = fmt::format("{}.{}.part", target, ::getpid());
-  Descriptor file(::open(beside.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666));
-  if (file.Get() < 0) return Failed(path, "cannot be written", errno);
-  struct stat info {};
-  // The new file keeps the old one's rights.
-  if (::stat(target.c_str(), &info) == 0) ::fchmod(file.Get(), info.st_mode & 07777U);
-  const bool written = WriteAll(file.Get(), bytes);
-  int error = written ? 0 : errno;
-  if (!file.Close() && error == 0) error = errno;
-  if (error == 0 && ::rename(beside.c_str(), target.c_str()) != 0) error = errno;
-  if (error == 0) return std::nullopt;
-  ::unlink(beside.c_str());
-  return Failed(path, "cannot be written", error);
+  PartFile part(target);
+  int error = part.Write(bytes, target);
+  if (error == 0) error = part.Replace(target);
+  return error == 0 ? std::nullopt : std::optional(Failed(path, "cannot be written", error));
+}
+
+std::variant<std::string, std::monostate, FileProblem> WriteNewFile(const std::function<std::string(int)>& pathOf, int mostNames,
+                                                                    std::string_view bytes) {
+  PartFile part(pathOf(1));
+  if (const int error = part.Write(bytes, {}); error != 0) return Failed(pathOf(1), "cannot be written", error);
+  for (int name = 1; name <= mostNames; ++name) {
+    std::string path = pathOf(name);
+    const int error = part.Name(path);
+    if (error == 0) return path;
+    if (error != EEXIST) return Failed(path, "cannot be written", error);
+  }
+  return std::monostate{};
 }
 
 bool NameTheSameFile(const std::string& a, const std::string& b) {

@@ -130,10 +130,10 @@ struct Game::Inside {
   void CutRecording(const Moment& moment) {
     if (recorder == nullptr) return;
     const auto& index = RecordOf(moment.floorSerial).recordedAs;
-    if (!index || recorder->Recorded().floors[*index].FirstStep() > moment.step) {
-      RecordTo(nullptr);
-      return;
-    }
+    const std::vector<ReplayFloor>& recorded = recorder->Recorded().floors;
+    const bool held =
+        index && *index < recorded.size() && recorded[*index].FirstStep() <= moment.step && moment.step <= recorded[*index].LastStep();
+    if (!held) return RecordTo(nullptr);
     recorder->CutTo(*index, moment.step);
     recordedFloors = *index + 1;
   }

@@ -85,6 +85,14 @@ class WorkList {
   std::exception_ptr failure_;
 };
 
+// What is wrong with the file, and what helps; empty where it is there and whole.
+std::string WriteRecorded(const ReplayRecorder& recorder, const std::string& folder) {
+  const auto written = WriteReplay(recorder.Recorded(), folder);
+  if (const auto* const problem = std::get_if<FileProblem>(&written)) return problem->line + ": make room or name another folder";
+  if (!recorder.Full()) return {};
+  return FullRecordingLine(recorder, std::get<std::string>(written)) + ": play fewer floors per run";
+}
+
 }  // namespace
 
 FloorReport PlayFloor(const FloorRunRequest& request, const Watch& watch, ReplayRecorder* recorder) {
@@ -120,16 +128,13 @@ RunReport PlayRun(const Campaign& campaign, std::uint32_t seed, const std::funct
   request.seed = seed;
   request.number = campaign.firstFloor;
   std::optional<ReplayRecorder> recorder;
-  if (!campaign.recordFolder.empty()) recorder.emplace(HeaderOf(request));
+  if (!campaign.recordFolder.empty()) recorder.emplace(HeaderOf(request), campaign.mostRecordBytes);
   for (int i = 0; i < campaign.floors; ++i) {
     request.number = campaign.firstFloor + i;
     run.floors.push_back(PlayFloor(request, campaign.watch, recorder ? &*recorder : nullptr));
     if (onFloor) onFloor();
   }
-  if (recorder) {
-    const auto written = WriteReplay(recorder->Recorded(), campaign.recordFolder);
-    if (const auto* const problem = std::get_if<FileProblem>(&written)) run.recordProblem = problem->line;
-  }
+  if (recorder) run.recordProblem = WriteRecorded(*recorder, campaign.recordFolder);
   return run;
 }
 

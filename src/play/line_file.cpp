@@ -6,6 +6,7 @@
 
 #include <cerrno>
 #include <cstring>
+#include <utility>
 
 #include "firelane/play/files.h"
 #include "firelane/tuning/words.h"
@@ -14,8 +15,8 @@ namespace firelane {
 namespace {
 
 // Null with errno set where it can't be. A pipe that nobody reads is refused instead of waited for.
-std::FILE* OpenForWriting(const std::string& path) {
-  const int fd = ::open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NONBLOCK, 0666);
+std::FILE* OpenForWriting(const std::string& path, int more) {
+  const int fd = ::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NONBLOCK | more, 0666);
   if (fd < 0) return nullptr;
   ::fcntl(fd, F_SETFL, 0);
   return ::fdopen(fd, "w");
@@ -23,15 +24,30 @@ std::FILE* OpenForWriting(const std::string& path) {
 
 }  // namespace
 
-std::optional<std::string> LineFile::Open(const std::string& path) {
+std::optional<std::string> LineFile::Reserve(const std::string& path) {
   name_ = path == "-" ? "standard output" : Printable(path, kMostPathPrinted);
   lost_ = false;
+  missing_.clear();
   file_.reset();
   if (path.empty()) return std::nullopt;
-  file_.reset(path == "-" ? stdout : OpenForWriting(path));
-  if (!file_) return fmt::format("{}: cannot be written: {}", name_, std::strerror(errno));
-  return std::nullopt;
+  file_.reset(path == "-" ? stdout : OpenForWriting(path, 0));
+  if (file_) return std::nullopt;
+  if (errno != ENOENT) return Failed();
+  missing_ = path;
+  const auto problem = WriteProblem(path);
+  return problem ? std::optional(problem->line) : std::nullopt;
 }
+
+std::optional<std::string> LineFile::Begin() {
+  if (!missing_.empty()) file_.reset(OpenForWriting(std::exchange(missing_, {}), O_CREAT));
+  if (name_.empty()) return std::nullopt;
+  if (!file_) return Failed();
+  // Pipes and devices have no length.
+  if (IsStandardOutput() || ::ftruncate(::fileno(file_.get()), 0) == 0 || errno == EINVAL) return std::nullopt;
+  return Failed();
+}
+
+std::string LineFile::Failed() const { return fmt::format("{}: cannot be written: {}", name_, std::strerror(errno)); }
 
 void LineFile::Write(std::string_view line) {
   if (!file_) return;

@@ -11,8 +11,11 @@ namespace firelane {
 
 class LineFile {
  public:
-  // Opens `path` for writing; "-" is standard output, "" discards every line. One line of problem, or nothing.
-  std::optional<std::string> Open(const std::string& path);
+  // Whether `path` can be written: a file that is there is opened, one that is not could be made; neither is changed. "-" is standard
+  // output, "" discards every line. One line of problem, or nothing.
+  std::optional<std::string> Reserve(const std::string& path);
+  // After Reserve: the file is there and empty.
+  std::optional<std::string> Begin();
 
   bool Wanted() const { return file_ != nullptr; }
   bool IsStandardOutput() const { return file_.get() == stdout; }
@@ -22,12 +25,14 @@ class LineFile {
   std::optional<std::string> Close();
 
  private:
+  std::string Failed() const;  // for the reason in errno
   struct Closer {
     void operator()(std::FILE* file) const {
       if (file != stdout) std::fclose(file);
     }
   };
   std::string name_;
+  std::string missing_;  // path of a file to be made
   std::unique_ptr<std::FILE, Closer> file_;
   bool lost_ = false;
 };

@@ -10,11 +10,22 @@
 namespace firelane {
 
 std::optional<std::string> Outputs::Open(const OutputRequest& request) {
+  if (auto problem = Reserve(request)) return problem;
+  return Begin();
+}
+
+std::optional<std::string> Outputs::Reserve(const OutputRequest& request) {
   if (request.jsonlPath == "-" && request.hashesPath == "-") {
     return "--hashes -: standard output is taken by --jsonl, allowed a file of its own";
   }
-  if (auto problem = jsonl.Open(request.jsonlPath)) return "--jsonl " + *problem;
-  if (auto problem = hashes.Open(request.hashesPath)) return "--hashes " + *problem;
+  if (auto problem = jsonl.Reserve(request.jsonlPath)) return "--jsonl " + *problem;
+  if (auto problem = hashes.Reserve(request.hashesPath)) return "--hashes " + *problem;
+  return std::nullopt;
+}
+
+std::optional<std::string> Outputs::Begin() {
+  if (auto problem = jsonl.Begin()) return "--jsonl " + *problem;
+  if (auto problem = hashes.Begin()) return "--hashes " + *problem;
   return std::nullopt;
 }
 

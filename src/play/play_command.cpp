@@ -31,7 +31,7 @@ void PrintRun(const RunReport& run, Console& console) {
 bool SayIfNotRecorded(const RunReport& run, Console& console) {
   if (run.recordProblem.empty()) return true;
   console.HideProgress();
-  std::fputs(fmt::format("--record {}: make room or name another folder\n", run.recordProblem).c_str(), stderr);
+  std::fputs(fmt::format("--record {}\n", run.recordProblem).c_str(), stderr);
   return false;
 }
 
@@ -42,7 +42,11 @@ int RunPlay(Campaign campaign, const OutputRequest& output) {
   if (!campaign.recordFolder.empty()) {
     if (const auto problem = RecordFolderProblem(campaign.recordFolder)) return BadInput("--record " + problem->line);
   }
-  if (const auto problem = outputs.Open(output)) return BadInput(*problem);
+  if (const auto problem = outputs.Reserve(output)) return BadInput(*problem);
+  if (!campaign.recordFolder.empty()) {
+    if (const auto problem = MakeRecordFolder(campaign.recordFolder)) return BadInput("--record " + problem->line);
+  }
+  if (const auto problem = outputs.Begin()) return BadInput(*problem);
   campaign.watch.tick = SteadyNanoseconds;
   campaign.watch.stepHashes = outputs.hashes.Wanted();
 

@@ -13,6 +13,7 @@
 #include "firelane/world/floor_bytes.h"
 #include "play/command_bytes.h"
 #include "play/replay_changes.h"
+#include "play/replay_sizes.h"
 
 // title line | frame: body's size, steps in all, check of both | body | checksum of all before | a hash per step
 namespace firelane {
@@ -37,6 +38,8 @@ std::size_t WrittenChanges(const ReplayFloor& floor) {
       std::ranges::count_if(floor.changes, [&](const ReplayChange& change) { return change.step < floor.LastStep(); }));
 }
 
+std::string ChangeText(const ReplayChange& change) { return fmt::format("{}={}", change.key, Text(change.value)); }
+
 void SaveReplayFloor(const ReplayFloor& floor, ByteWriter& out) {
   SaveFloor(*floor.start.floor, out);
   SaveState(floor.start, out);
@@ -46,8 +49,14 @@ void SaveReplayFloor(const ReplayFloor& floor, ByteWriter& out) {
   out.Add(static_cast<std::uint32_t>(changes));
   for (std::size_t i = 0; i < changes; ++i) {
     out.Add(floor.changes[i].step);
-    out.AddText(fmt::format("{}={}", floor.changes[i].key, Text(floor.changes[i].value)));
+    out.AddText(ChangeText(floor.changes[i]));
   }
+}
+
+// A byte: 0 for nothing, else one more than the value.
+template <class E>
+void AddChoice(const std::optional<E>& choice, ByteWriter& out) {
+  out.Add(static_cast<std::uint8_t>(choice ? static_cast<int>(*choice) + 1 : 0));
 }
 
 std::string BodyOf(const Replay& replay) {
@@ -55,6 +64,9 @@ std::string BodyOf(const Replay& replay) {
   out.Add(replay.header.seed);
   out.Add(static_cast<std::int32_t>(replay.header.firstFloor));
   out.Add(static_cast<std::int32_t>(replay.header.squad));
+  AddChoice(replay.header.kind, out);
+  AddChoice(replay.header.theme, out);
+  out.Add(static_cast<std::uint8_t>(replay.header.map));
   out.Add(static_cast<std::uint32_t>(Tunables().size()));
   for (const Tunable& row : Tunables()) out.AddText(fmt::format("{}={}", row.key, Text(Get(replay.header.tuning, row))));
   out.Add(static_cast<std::uint32_t>(replay.floors.size()));
@@ -122,6 +134,25 @@ std::variant<Assignment, std::string> ReadAssignment(std::string_view text, Tuni
   return Assignment{row, Get(from, *row)};
 }
 
+// What AddChoice wrote, of `count` values.
+template <class E>
+Problem TakeChoice(ByteReader& in, std::string_view what, int count, std::optional<E>& choice) {
+  const int byte = in.Take<std::uint8_t>();
+  if (byte > count) return fmt::format("its {} is {}, allowed 0..{}", what, byte, count);
+  if (byte > 0) choice = static_cast<E>(byte - 1);
+  return std::nullopt;
+}
+
+// What the floors of the run are made of.
+Problem LoadMaking(ByteReader& in, ReplayHeader& header) {
+  if (Problem problem = TakeChoice(in, "kind of floors", kFloorKinds, header.kind)) return problem;
+  if (Problem problem = TakeChoice(in, "theme", kThemes, header.theme)) return problem;
+  const int map = in.Take<std::uint8_t>();
+  if (map >= kRunMaps) return fmt::format("its use of a map is {}, allowed 0..{}", map, kRunMaps - 1);
+  header.map = static_cast<RunMap>(map);
+  return std::nullopt;
+}
+
 // Nothing where all is well.
 Problem LoadHeader(ByteReader& in, ReplayHeader& header) {
   header.seed = in.Take<std::uint32_t>();
@@ -129,6 +160,7 @@ Problem LoadHeader(ByteReader& in, ReplayHeader& header) {
   header.squad = in.Take<std::int32_t>();
   if (header.firstFloor < 1) return fmt::format("its first floor is {}, allowed 1 and up", header.firstFloor);
   if (header.squad < 1 || header.squad > kMostMembers) return fmt::format("its squad is {}, allowed 1..{}", header.squad, kMostMembers);
+  if (Problem problem = LoadMaking(in, header)) return problem;
   const std::uint32_t rows = in.TakeCount(sizeof(std::uint32_t));
   if (rows != Tunables().size()) return fmt::format("{} rows of tuning, this program has {}", rows, Tunables().size());
   for (const Tunable& row : Tunables()) {
@@ -197,6 +229,14 @@ Problem LoadBody(const Parts& parts, Replay& replay) {
 }
 
 }  // namespace
+
+std::size_t ChangeBytes(const ReplayChange& change) { return 2 * sizeof(std::uint32_t) + ChangeText(change).size(); }
+
+std::size_t FloorBytes(const ReplayFloor& floor) {
+  ByteWriter out;
+  SaveReplayFloor(floor, out);
+  return out.Bytes().size() + floor.hashes.size() * kHashBytes;
+}
 
 std::string ReplayBytes(const Replay& replay) {
   const std::string body = BodyOf(replay);

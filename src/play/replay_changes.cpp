@@ -4,33 +4,36 @@
 
 #include <algorithm>
 #include <stdexcept>
-#include <utility>
 
 namespace firelane {
 namespace {
 
-// Of the changes of one step, `next` being the first of them and then the first of a later step.
-Problem Change(const ReplayFloor& floor, std::size_t& next, Tuning& tuning) {
-  const std::uint32_t step = floor.changes[next].step;
-  for (; next < floor.changes.size() && floor.changes[next].step == step; ++next) {
-    const Tunable* const row = FindTunable(floor.changes[next].key);
-    if (row == nullptr) return fmt::format("{}: no such key", floor.changes[next].key);
-    if (Problem problem = Set(tuning, *row, floor.changes[next].value)) return problem;
+std::span<const ReplayChange> ChangesOf(std::uint32_t step, std::span<const ReplayChange> changes) {
+  const auto found = std::ranges::equal_range(changes, step, {}, &ReplayChange::step);
+  return {found.begin(), found.end()};
+}
+
+Problem Change(std::span<const ReplayChange> changes, Tuning& tuning) {
+  for (const ReplayChange& change : changes) {
+    const Tunable* const row = FindTunable(change.key);
+    if (row == nullptr) return fmt::format("{}: no such key", change.key);
+    if (Problem problem = Set(tuning, *row, change.value)) return problem;
   }
   return std::nullopt;
 }
 
 }  // namespace
 
-void ApplyChanges(const ReplayFloor& floor, std::size_t& next, State& state) {
-  if (next == floor.changes.size() || floor.changes[next].step != state.step) return;
+void ApplyChanges(std::span<const ReplayChange> changes, State& state) {
+  const std::span<const ReplayChange> due = ChangesOf(state.step, changes);
+  if (due.empty()) return;
   Tuning tuning = state.tuning;
-  if (const Problem problem = Change(floor, next, tuning)) throw std::logic_error(*problem);
+  if (const Problem problem = Change(due, tuning)) throw std::logic_error(*problem);
   ApplyTuning(state, tuning);
 }
 
-void DropChangesFrom(ReplayFloor& floor, std::uint32_t step) {
-  std::erase_if(floor.changes, [&](const ReplayChange& change) { return change.step >= step; });
+void DropChangesFrom(std::uint32_t step, std::vector<ReplayChange>& changes) {
+  std::erase_if(changes, [&](const ReplayChange& change) { return change.step >= step; });
 }
 
 Problem ChangesProblem(const ReplayFloor& floor) {
@@ -39,8 +42,11 @@ Problem ChangesProblem(const ReplayFloor& floor) {
     const std::uint32_t step = floor.changes[next].step;
     if (step < floor.FirstStep() || step >= floor.LastStep()) return fmt::format("a change of tuning in step {}, which it has not", step);
     if (next > 0 && floor.changes[next - 1].step > step) return fmt::format("changes of tuning out of order in step {}", step);
-    if (Problem problem = Change(floor, next, tuning)) return problem;
+    std::size_t after = next;
+    while (after < floor.changes.size() && floor.changes[after].step == step) ++after;
+    if (Problem problem = Change(std::span(floor.changes).subspan(next, after - next), tuning)) return problem;
     if (Problem problem = CrossCheck(tuning)) return problem;
+    next = after;
   }
   return std::nullopt;
 }

@@ -14,8 +14,13 @@ namespace {
 
 constexpr int kMostCopies = 10'000;
 
-FileProblem RefusedFolder(const std::string& path, std::string_view why) {
+FileProblem Refused(const std::string& path, std::string_view why) {
   return {fmt::format("{}: {}", Printable(path, kMostPathPrinted), why)};
+}
+
+std::optional<FileProblem> SizeProblem(const std::string& bytes, const std::string& path) {
+  if (bytes.size() <= kMostReplayBytes) return std::nullopt;
+  return Refused(path, fmt::format("larger than the {} bytes of a replay", kMostReplayBytes));
 }
 
 }  // namespace
@@ -28,11 +33,23 @@ std::variant<Replay, FileProblem> ReadReplay(const std::string& path) {
 
 std::optional<FileProblem> RecordFolderProblem(const std::string& folder) {
   std::error_code error;
-  std::filesystem::create_directories(folder, error);
-  if (error) return RefusedFolder(folder, "cannot be made a folder: " + error.message());
-  if (!std::filesystem::is_directory(folder, error)) return RefusedFolder(folder, "a file, not a folder");
-  if (::access(folder.c_str(), W_OK | X_OK) != 0) return RefusedFolder(folder, fmt::format("cannot be written: {}", std::strerror(errno)));
+  std::filesystem::path there = std::filesystem::absolute(folder, error);
+  const bool missing = !std::filesystem::exists(there, error) && !error;
+  while (!std::filesystem::exists(there, error) && !error && there.has_relative_path()) there = there.parent_path();
+  const std::string why = missing ? "cannot be made a folder: " : "cannot be written: ";
+  if (error) return Refused(folder, "cannot be made a folder: " + error.message());
+  if (!std::filesystem::is_directory(there, error)) {
+    return Refused(folder, missing ? why + std::strerror(ENOTDIR) : std::string("a file, not a folder"));
+  }
+  if (::access(there.c_str(), W_OK | X_OK) != 0) return Refused(folder, why + std::strerror(errno));
   return std::nullopt;
+}
+
+std::optional<FileProblem> MakeRecordFolder(const std::string& folder) {
+  std::error_code error;
+  std::filesystem::create_directories(folder, error);
+  if (error) return Refused(folder, "cannot be made a folder: " + error.message());
+  return RecordFolderProblem(folder);
 }
 
 std::string ReplayName(const ReplayHeader& header, int copy) {
@@ -41,18 +58,26 @@ std::string ReplayName(const ReplayHeader& header, int copy) {
 }
 
 std::variant<std::string, FileProblem> WriteReplay(const Replay& replay, const std::string& folder) {
+  const auto pathOf = [&](int copy) { return (std::filesystem::path(folder) / ReplayName(replay.header, copy)).string(); };
   const std::string bytes = ReplayBytes(replay);
-  if (bytes.size() > kMostReplayBytes) {
-    return RefusedFolder(folder, fmt::format("{}: larger than the {} bytes of a replay", ReplayName(replay.header, 1), kMostReplayBytes));
-  }
-  for (int copy = 1; copy <= kMostCopies; ++copy) {
-    const std::string path = (std::filesystem::path(folder) / ReplayName(replay.header, copy)).string();
-    std::error_code error;
-    if (std::filesystem::exists(std::filesystem::symlink_status(path, error))) continue;
-    if (const auto problem = WriteFileAtomically(path, bytes)) return *problem;
-    return path;
-  }
-  return RefusedFolder(folder, fmt::format("too many replays of one run, allowed {}", kMostCopies));
+  if (auto problem = SizeProblem(bytes, pathOf(1))) return *std::move(problem);
+  auto written = WriteNewFile(pathOf, kMostCopies, bytes);
+  if (auto* const path = std::get_if<std::string>(&written)) return std::move(*path);
+  if (auto* const problem = std::get_if<FileProblem>(&written)) return std::move(*problem);
+  return Refused(folder, fmt::format("too many replays of one run, allowed {}", kMostCopies));
+}
+
+std::optional<FileProblem> RewriteReplay(const Replay& replay, const std::string& path) {
+  const std::string bytes = ReplayBytes(replay);
+  if (auto problem = SizeProblem(bytes, path)) return problem;
+  return WriteFileAtomically(path, bytes);
+}
+
+std::string FullRecordingLine(const ReplayRecorder& recorder, const std::string& path) {
+  const std::vector<ReplayFloor>& floors = recorder.Recorded().floors;
+  const std::string end = floors.empty() ? "before its first step"
+                                         : fmt::format("at floor {}, step {}", floors.back().start.floorNumber, floors.back().LastStep());
+  return fmt::format("{}: ends {}: larger than {} bytes no replay is read", Printable(path, kMostPathPrinted), end, recorder.MostBytes());
 }
 
 }  // namespace firelane

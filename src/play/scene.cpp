@@ -70,7 +70,7 @@ void ShowMoment(const Timeline& past, const FloorRecord& floor, const Moment& mo
     scene.caches = std::move(caches);
     scene.probe = std::move(probe);
   }
-  past.StepAgain(moment.floorSerial, scene.state, *scene.caches, scene.events, &scene.probe);
+  past.RepeatStep(moment.floorSerial, scene.state, *scene.caches, scene.events, &scene.probe);
   scene.ShowStep();
 }
 

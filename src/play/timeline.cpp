@@ -4,11 +4,13 @@
 
 #include "firelane/sim/probe.h"
 #include "play/fresh_probe.h"
+#include "play/replay_changes.h"
 
 namespace firelane {
 namespace {
 
 constexpr std::size_t kStepsOfASecond = kStepsPerSecond;
+constexpr std::size_t kProbedSeconds = kTimelineProbedSeconds;
 
 template <class T>
 std::size_t BytesOf(const std::vector<T>& list) {
@@ -22,16 +24,16 @@ std::size_t BytesBehind(const State& state) {
   return BytesOf(state.members) + BytesOf(state.enemies) + BytesOf(state.bullets) + BytesOf(state.explored);
 }
 
-ReasonAt ReasonIn(const State& state, int member) {
-  const Member& of = state.members[static_cast<std::size_t>(member)];
-  return {state.step, of.reason, of.downed};
+// Likewise beside the history's own size.
+std::size_t BytesBehind(const ReasonHistory& history) {
+  std::size_t bytes = 0;
+  for (const auto& rows : history) bytes += BytesOf(rows);
+  return bytes;
 }
-
-bool Same(const ReasonAt& a, const ReasonAt& b) { return a.reason == b.reason && a.downed == b.downed; }
 
 }  // namespace
 
-std::size_t Timeline::Second::HeldBytes() const { return BytesBehind(start) + BytesOf(commands) + BytesOf(changes) + BytesOf(reasons); }
+std::size_t Timeline::Second::HeldBytes() const { return BytesBehind(start) + BytesOf(commands) + BytesOf(changes) + BytesBehind(reasons); }
 
 void Timeline::BeginFloor(const State& start, std::uint32_t serial) {
   // Runs begun anew one after the other would pile up.
@@ -44,6 +46,7 @@ void Timeline::OpenSecond(const State& start) {
   Second& second = stretches_.back().seconds.emplace_back();
   second.start = start;
   second.commands.reserve(kStepsOfASecond);
+  NoteReasons(start, second.reasons);
   BoundBytes();
 }
 
@@ -52,20 +55,9 @@ void Timeline::Change(const ReplayChange& change) { stretches_.back().seconds.ba
 void Timeline::AddStep(const Command& command, const State& after) {
   Second& second = stretches_.back().seconds.back();
   second.commands.push_back(command);
-  NoteReasons(after);
+  NoteReasons(after, second.reasons);
   if (second.commands.size() == kStepsOfASecond) OpenSecond(after);
   BoundSteps();
-}
-
-void Timeline::NoteReasons(const State& after) {
-  Second& second = stretches_.back().seconds.back();
-  for (const Member& member : after.members) {
-    const auto last =
-        std::find_if(second.reasons.rbegin(), second.reasons.rend(), [&](const MemberReason& row) { return row.member == member.id; });
-    const ReasonAt before = last == second.reasons.rend() ? ReasonIn(second.start, member.id) : last->at;
-    const ReasonAt now = ReasonIn(after, member.id);
-    if (!Same(before, now)) second.reasons.push_back({member.id, now});
-  }
 }
 
 // Drops what is more than two minutes ago by whole seconds.
@@ -158,28 +150,21 @@ std::optional<State> Timeline::StateAt(const Moment& moment, StepCaches& caches,
   // Whoever asks how the moment came about needs a step that led there, and solves lie further back.
   const bool asks = events != nullptr || probe != nullptr;
   if (asks && from > 0 && stretch->seconds[from].start.step == moment.step) --from;
-  if (probe != nullptr && from > 0) --from;
+  if (probe != nullptr) from -= std::min(from, kProbedSeconds);
 
   std::optional<State> state = stretch->seconds[from].start;
   EventLog log;
   if (probe != nullptr) Empty(*probe);
-  while (state->step < moment.step) StepAgain(moment.floorSerial, *state, caches, log, probe);
+  while (state->step < moment.step) RepeatStep(moment.floorSerial, *state, caches, log, probe);
   if (events != nullptr) *events = std::move(log);
   return state;
 }
 
-bool Timeline::StepAgain(std::uint32_t floorSerial, State& state, StepCaches& caches, EventLog& events, StepProbe* probe) const {
+bool Timeline::RepeatStep(std::uint32_t floorSerial, State& state, StepCaches& caches, EventLog& events, StepProbe* probe) const {
   const Stretch* const stretch = Find({floorSerial, state.step});
   if (stretch == nullptr || state.step == stretch->seconds.back().End()) return false;
   const Second& second = stretch->seconds[SecondOf(*stretch, state.step)];
-  Tuning tuning = state.tuning;
-  bool changes = false;
-  for (const ReplayChange& change : second.changes) {
-    if (change.step != state.step) continue;
-    Set(tuning, *FindTunable(change.key), change.value);
-    changes = true;
-  }
-  if (changes) ApplyTuning(state, tuning);
+  ApplyChanges(second.changes, state);
   Step(state, second.commands[state.step - second.start.step], caches, events, probe);
   return true;
 }
@@ -195,12 +180,9 @@ std::vector<ReasonAt> Timeline::ReasonsOf(int member, std::uint32_t floorSerial)
   std::vector<ReasonAt> reasons;
   const auto stretch = std::ranges::find(stretches_, floorSerial, &Stretch::serial);
   if (stretch == stretches_.end()) return reasons;
-  const State& oldest = stretch->seconds.front().start;
-  if (member < 0 || static_cast<std::size_t>(member) >= oldest.members.size()) return reasons;
-  reasons.push_back(ReasonIn(oldest, member));
+  if (member < 0 || member >= kMostMembers) return reasons;
   for (const Second& second : stretch->seconds) {
-    for (const MemberReason& row : second.reasons)
-      if (row.member == member) reasons.push_back(row.at);
+    for (const ReasonAt& row : second.reasons[static_cast<std::size_t>(member)]) NoteReason(row, reasons);
   }
   return reasons;
 }
@@ -212,8 +194,8 @@ void Timeline::CutTo(const Moment& moment) {
   seconds.resize(SecondOf(stretches_[index], moment.step) + 1);
   Second& last = seconds.back();
   last.commands.resize(moment.step - last.start.step);
-  std::erase_if(last.changes, [&](const ReplayChange& change) { return change.step >= moment.step; });
-  std::erase_if(last.reasons, [&](const MemberReason& row) { return row.at.step > moment.step; });
+  DropChangesFrom(moment.step, last.changes);
+  for (auto& rows : last.reasons) std::erase_if(rows, [&](const ReasonAt& row) { return row.step > moment.step; });
 }
 
 ReplayFloor Timeline::ReplayTo(const Moment& moment) const {
@@ -229,7 +211,7 @@ ReplayFloor Timeline::ReplayTo(const Moment& moment) const {
   }
   while (state.step < moment.step) {
     floor.commands.push_back(*CommandAt({moment.floorSerial, state.step}));
-    StepAgain(moment.floorSerial, state, *caches, events);
+    RepeatStep(moment.floorSerial, state, *caches, events);
     floor.hashes.push_back(HashOf(state));
   }
   return floor;

@@ -62,17 +62,21 @@ class Verifier {
   FloorFinding Play(const ReplayFloor& floor) {
     ReplayRun run(floor);
     FloorFinding finding{.problem = {}, .hash = run.Hash(), .steps = 0, .metrics = {}};
+    WriteHash(run);
     while (!run.AtEnd() && (finding.problem.empty() || outputs_.hashes.Wanted())) {
       const std::optional<std::string> unproven = Advance(run);
       ++finding.steps;
       finding.hash = run.Hash();
       NoteProblem(floor, run, unproven, finding);
-      if (!outputs_.hashes.Wanted()) continue;
-      outputs_.hashes.Write(
-          fmt::format("{} {} {} {}", replay_.header.seed, floor.start.floorNumber, run.Now().step, HashText(finding.hash)));
+      WriteHash(run);
     }
     finding.metrics = run.Now().metrics;
     return finding;
+  }
+
+  void WriteHash(const ReplayRun& run) {
+    if (!outputs_.hashes.Wanted()) return;
+    outputs_.hashes.Write(fmt::format("{} {} {} {}", replay_.header.seed, run.Now().floorNumber, run.Now().step, HashText(run.Hash())));
   }
 
   std::optional<std::string> Advance(ReplayRun& run) const {

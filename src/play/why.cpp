@@ -58,12 +58,14 @@ double WhyNumber(double value) { return std::round(value * 1e3) / 1e3 + 0.0; }
 WhyPart WhyVector(Vec2 vector) { return WhyPart::array({WhyNumber(vector.x), WhyNumber(vector.y)}); }
 WhyPart WhyId(int id) { return id == kNobody ? WhyPart() : WhyPart(id); }
 
-std::string WhyJson(const State& state, const StepProbe& probe, int agent, std::span<const ReasonAt> history) {
+std::string WhyJson(const State& state, const StepProbe& probe, int agent, std::span<const ReasonAt> history,
+                    const std::optional<std::uint32_t>& diverged) {
   WhyPart answer = {{"step", state.step},
                     {"seconds", WhyNumber(static_cast<double>(state.step) / kStepsPerSecond)},
                     {"floor", state.floorNumber},
                     {"simSeed", state.seed},
-                    {"squad", state.members.size()}};
+                    {"squad", state.members.size()},
+                    {"diverged", diverged ? WhyPart(*diverged) : WhyPart()}};
   const auto member = std::ranges::find(state.members, agent, &Member::id);
   if (member != state.members.end()) {
     answer["agent"] = MemberPart(*member);

@@ -21,12 +21,12 @@ WhyPart RulesPart(const MindRules& rules) {
 
 WhyPart TransitionsPart(const MindProbe& mind) {
   WhyPart rows = WhyPart::array();
-  for (const MindTransition& row : kMindTransitions) {
+  for (std::size_t i = 0; i < std::size(kMindTransitions); ++i) {
+    const MindTransition& row = kMindTransitions[i];
     if (row.from != mind.before.state) continue;
     rows.push_back({{"to", NameOf(row.to)},
                     {"condition", kMindConditionNames[static_cast<std::size_t>(row.condition)]},
-                    {"holds", ConditionHolds(row.condition, mind.before, mind.senses, mind.rules)},
-                    {"fired", mind.decision.change == row.change}});
+                    {"verdict", kMindVerdictNames[static_cast<std::size_t>(mind.trace.rows[i])]}});
   }
   return rows;
 }
@@ -42,6 +42,7 @@ WhyPart DecisionPart(const MindProbe& mind) {
           {"seen", WhyId(mind.seenId)},
           {"senses", SensesPart(mind.senses)},
           {"rules", RulesPart(mind.rules)},
+          {"counted", MemoryPart(mind.trace.counted)},
           {"transitions", TransitionsPart(mind)},
           {"change", kMindChangeNames[static_cast<std::size_t>(mind.decision.change)]},
           {"action", kMindActionNames[static_cast<std::size_t>(mind.decision.action)]},

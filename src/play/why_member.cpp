@@ -70,9 +70,12 @@ WhyPart LanePart(const AgentProbe& agent) {
           {"considered", std::move(considered)}};
 }
 
+WhyPart CausePart(SlotCause cause) { return cause == SlotCause::kNone ? WhyPart() : WhyPart(Named(kSlotCauseNames, cause)); }
+
 WhyPart GoalPart(const AgentProbe& agent) {
   return {{"errand", Named(kGoalKindNames, agent.errand.kind)},
           {"subject", WhyId(agent.errand.subject)},
+          {"cause", CausePart(agent.errand.cause)},
           {"pos", WhyVector(agent.goal)},
           {"slot", WhyVector(agent.slot)},
           {"inSight", agent.goalInSight},
@@ -113,6 +116,7 @@ WhyPart SolvePart(const SolveProbe& solve) {
     candidates.push_back(CandidatePart(solve.trace.candidates[static_cast<std::size_t>(i)], i));
   return {{"step", solve.step},
           {"plan", Named(kPlanNames, solve.plan)},
+          {"cause", CausePart(solve.cause)},
           {"best", weighed ? WhyPart(solve.trace.best) : WhyPart()},
           {"candidates", std::move(candidates)}};
 }

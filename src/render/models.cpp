@@ -180,6 +180,7 @@ bool Aims(const FrameMember& member) {
     case Silence::kAllyCrosses:
     case Silence::kCooldown:
     case Silence::kTurning:
+    case Silence::kWindUp:
     case Silence::kWaitsForAim:
       return !member.downed;
     default:

@@ -128,6 +128,7 @@ void CheckMember(const State& state, std::size_t index, Checks& checks) {
   CheckReason(member.reason, checks);
   const bool mayStrike = member.role == Role::kBlade && !member.downed;
   checks.Require(mayStrike || member.strike == StrikePhase::kReady, "strike", "0, of one that holds no blade or lies");
+  checks.AnyId("strikeTargetId", member.strikeTargetId);
   checks.Unit("strikeAxis", member.strikeAxis);
   checks.Within("lungeLeft", member.lungeLeft, 0.0F, kMostPath);
   for (const int id : member.struckIds) checks.AnyId("struckIds", id);

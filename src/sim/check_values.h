@@ -26,6 +26,7 @@ inline constexpr float kMostFloat = 1e6F;
 constexpr int ValuesOf(Role /*type*/) { return static_cast<int>(Role::kBlade) + 1; }
 constexpr int ValuesOf(SquadState /*type*/) { return static_cast<int>(SquadState::kHolding) + 1; }
 constexpr int ValuesOf(PostKind /*type*/) { return static_cast<int>(PostKind::kSolver) + 1; }
+constexpr int ValuesOf(SlotCause /*type*/) { return kSlotCauses; }
 constexpr int ValuesOf(StrikePhase /*type*/) { return static_cast<int>(StrikePhase::kRecovery) + 1; }
 constexpr int ValuesOf(Formation /*type*/) { return kFormations; }
 constexpr int ValuesOf(Silence /*type*/) { return kSilences; }

@@ -175,9 +175,9 @@ void DecideOne(State& state, const EnemyFieldCache& cache, Enemy& enemy, EventLo
   const MindSenses senses = Perceive(state, cache, enemy, seen, state.rng);
   const MindMemory memory{enemy.mind, enemy.lostDecisions, enemy.calmDecisions};
   const MindRules rules = RulesOf(state.tuning.mind);
-  const MindDecision decision = Decide(memory, senses, rules);
-  if (MindProbe* own = ProbeMind(probe, enemy.id))
-    *own = {enemy.id, state.step, memory, senses, seen != nullptr ? seen->id : kNobody, rules, decision};
+  MindProbe* own = ProbeMind(probe, enemy.id);
+  const MindDecision decision = Decide(memory, senses, rules, own != nullptr ? &own->trace : nullptr);
+  if (own != nullptr) *own = {enemy.id, state.step, memory, senses, seen != nullptr ? seen->id : kNobody, rules, own->trace, decision};
   enemy.mind = decision.next.state;
   enemy.lostDecisions = decision.next.lostDecisions;
   enemy.calmDecisions = decision.next.calmDecisions;

@@ -52,6 +52,7 @@ void HurtEnemy(State& state, Enemy& enemy, int byId, int damage, Vec2 knockback,
 void EndStrike(const State& state, Member& member) {
   member.strike = StrikePhase::kRecovery;
   member.strikeSteps = std::max(1, StepsOf(state.tuning.strike.recovery));
+  member.strikeTargetId = kNobody;
   member.lungeLeft = 0;
   member.thrust = false;
 }

@@ -7,12 +7,20 @@
 namespace firelane {
 namespace {
 
-// Where the solve of that member is to be traced, or null.
-SolveTrace* TraceFor(StepProbe* probe, std::uint32_t step, int id) {
+// Where the solve of that member is to be traced, as if it had none before; null without a probe.
+SolveProbe* ProbeSolve(StepProbe* probe, std::uint32_t step, int id) {
   if (probe == nullptr) return nullptr;
   SolveProbe& solve = probe->solves[static_cast<std::size_t>(id)].emplace();
   solve.step = step;
-  return &solve.trace;
+  return &solve;
+}
+
+void SendToSlot(Member& member, SlotCause cause, SolveProbe* own) {
+  member.post = PostKind::kSlot;
+  member.slotCause = cause;
+  if (own == nullptr) return;
+  own->plan = SolvePlan::Kind::kReturnToSlot;
+  own->cause = cause;
 }
 
 }  // namespace
@@ -53,17 +61,19 @@ void SolveOne(State& state, const FrozenViews& views, std::span<const LaneEvalua
     const bool solves = agent.role == Role::kBlade || state.squadState == SquadState::kHolding;
     if (!solves || member.commitSteps > 0 || member.hasLane || member.navOn) continue;
     // Behind a wall from the disc a post is near only as the crow flies: such a member belongs back with the squad (S1's exception).
+    SolveProbe* own = ProbeSolve(probe, state.step, agent.id);
     if (!LineOfSight(*state.floor, {agent.pos, state.anchor})) {
-      member.post = PostKind::kSlot;
+      SendToSlot(member, SlotCause::kOutOfSight, own);
       continue;
     }
     ++state.metrics.solves;
     const SolveInput input{agent, views.squad, slots[id], evaluations[i], views.bodies, lanes};
-    const SolvePlan plan = SolveFiringPosition(input, *state.floor, state.tuning, TraceFor(probe, state.step, agent.id));
-    if (probe != nullptr) probe->solves[id]->plan = plan.kind;
-    if (plan.kind == SolvePlan::Kind::kReturnToSlot) member.post = PostKind::kSlot;
+    const SolvePlan plan = SolveFiringPosition(input, *state.floor, state.tuning, own != nullptr ? &own->trace : nullptr);
+    if (own != nullptr) own->plan = plan.kind;
+    if (plan.kind == SolvePlan::Kind::kReturnToSlot) SendToSlot(member, SlotCause::kNoTarget, own);
     if (plan.kind != SolvePlan::Kind::kSwitch) continue;
     member.post = PostKind::kSolver;
+    member.slotCause = SlotCause::kNone;
     member.postPos = plan.postPos;
     member.commitSteps = StepsOf(state.tuning.solver.commit);
     ++state.metrics.postSwitches;

@@ -9,10 +9,12 @@
 namespace firelane {
 namespace {
 
-// Still on its way to the squad: along its field, far from the disc, or behind a wall from it.
-bool OnItsWay(const State& state, const Member& member) {
+// What makes a member that is still on its way to the squad go on to its slot; kNone of one that has arrived.
+SlotCause WhyOnItsWay(const State& state, const Member& member) {
   const float near = state.tuning.squad.cohesionRadius + state.tuning.solver.postLeash;
-  return member.navOn || Distance(member.pos, state.anchor) > near || !LineOfSight(*state.floor, {member.pos, state.anchor});
+  if (member.navOn) return SlotCause::kOnItsWay;
+  if (Distance(member.pos, state.anchor) > near) return SlotCause::kLeash;
+  return LineOfSight(*state.floor, {member.pos, state.anchor}) ? SlotCause::kNone : SlotCause::kOutOfSight;
 }
 
 // S1: any change clears the commitments; on HOLDING everyone stays where it stands, save those that are still on their way.
@@ -21,8 +23,8 @@ void ChangeSquadState(State& state, SquadState next) {
   for (Member& member : state.members) {
     member.squadState = next;
     member.commitSteps = 0;
-    const bool stays = next == SquadState::kHolding && !OnItsWay(state, member);
-    member.post = stays ? PostKind::kStood : PostKind::kSlot;
+    member.slotCause = next == SquadState::kHolding ? WhyOnItsWay(state, member) : SlotCause::kAdvances;
+    member.post = member.slotCause == SlotCause::kNone ? PostKind::kStood : PostKind::kSlot;
     member.postPos = member.pos;
   }
 }

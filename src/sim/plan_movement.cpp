@@ -16,8 +16,7 @@ constexpr float kSweepShare = 0.95F;  // of the body: a body that touches a wall
 // A post holds while it lies within what the solver may give; the disc has left an older one behind.
 bool PostHolds(const State& state, const Member& member, Vec2 anchor) {
   const float most = state.tuning.squad.cohesionRadius + state.tuning.solver.postLeash;
-  return member.post != PostKind::kSlot &&
-         (member.post == PostKind::kStood || !state.tuning.solver.postLeashCull || Distance(member.postPos, anchor) <= most);
+  return member.post == PostKind::kStood || !state.tuning.solver.postLeashCull || Distance(member.postPos, anchor) <= most;
 }
 
 struct Goal {
@@ -26,8 +25,11 @@ struct Goal {
 };
 Goal GoalOf(const State& state, const Member& member, Vec2 slot, Vec2 anchor) {
   if (member.helpsId != kNobody) return {state.members[static_cast<std::size_t>(member.helpsId)].pos, {GoalKind::kMate, member.helpsId}};
+  const auto toSlot = [&](SlotCause cause) { return Goal{slot, {GoalKind::kSlot, kNobody, cause}}; };
+  if (member.post == PostKind::kSlot) return toSlot(member.slotCause);
   const bool usesPost = state.squadState == SquadState::kHolding || member.role == Role::kBlade;
-  if (!usesPost || !PostHolds(state, member, anchor)) return {slot, {GoalKind::kSlot}};
+  if (!usesPost) return toSlot(SlotCause::kAdvances);
+  if (!PostHolds(state, member, anchor)) return toSlot(SlotCause::kLeash);
   return {member.postPos, {member.post == PostKind::kStood ? GoalKind::kStood : GoalKind::kPost}};
 }
 

@@ -65,8 +65,8 @@ void ProbeDecisions(const State& state, const FrozenViews& views, const AnchorPl
   ProbeField(movement, caches, probe);
 }
 
-void ProbeEnd(const State& state, StepProbe& probe) {
-  CollectCorridors(state, probe.corridors);
+void ProbeEnd(const State& state, const StepCaches& caches, StepProbe& probe) {
+  probe.corridors = caches.corridors;
   std::erase_if(probe.minds, [&](const MindProbe& mind) { return !std::ranges::binary_search(state.enemies, mind.id, {}, &Enemy::id); });
   probe.filled = true;
 }

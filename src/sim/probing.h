@@ -41,7 +41,7 @@ MindProbe* ProbeMind(StepProbe* probe, int enemyId);
 void ProbeDecisions(const State& state, const FrozenViews& views, const AnchorPlan& anchor, std::span<const Vec2> slots,
                     std::span<const LaneEvaluation> evaluations, const MovementPlan& movement, const StepCaches& caches, StepProbe& probe);
 
-// The step is over: corridors as they are left, minds of the dead forgotten.
-void ProbeEnd(const State& state, StepProbe& probe);
+// The step is over: the corridors it kept to, minds of the dead forgotten.
+void ProbeEnd(const State& state, const StepCaches& caches, StepProbe& probe);
 
 }  // namespace firelane

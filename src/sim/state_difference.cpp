@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstring>
 
 #include "firelane/sim/state_bytes.h"
@@ -66,7 +67,9 @@ std::optional<std::string> FirstDifference(const State& a, const State& b) {
   const std::vector<Leaf> ours = LeavesOf(a);
   const std::vector<Leaf> theirs = LeavesOf(b);
   std::size_t i = 0;
-  while (ours[i].bits == theirs[i].bits) ++i;
+  const std::size_t most = std::min(ours.size(), theirs.size());
+  while (i < most && ours[i].bits == theirs[i].bits) ++i;
+  if (i == most) return "bytes that are of none of the listed fields";
   const bool sameText = ours[i].text == theirs[i].text;
   const auto shown = [&](const Leaf& leaf) { return sameText ? fmt::format("{} (bits {:x})", leaf.text, leaf.bits) : leaf.text; };
   return fmt::format("{} {} against {}", ours[i].path, shown(ours[i]), shown(theirs[i]));

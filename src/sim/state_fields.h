@@ -25,15 +25,16 @@ void VisitFields(T& x, Visit&& visit) {
 template <class Visit, class T>
 requires SameAs<T, Member>
 void VisitFields(T& x, Visit&& visit) {
-  static_assert(FieldCount<Member>() == 36);
+  static_assert(FieldCount<Member>() == 38);
   visit("id", x.id), visit("role", x.role), visit("pos", x.pos), visit("vel", x.vel), visit("shove", x.shove),
       visit("facingRad", x.facingRad), visit("life", x.life), visit("downed", x.downed), visit("reviveSteps", x.reviveSteps);
-  visit("squadState", x.squadState), visit("postPos", x.postPos), visit("post", x.post), visit("commitSteps", x.commitSteps),
-      visit("targetId", x.targetId), visit("hasLane", x.hasLane), visit("laneIntent", x.laneIntent);
+  visit("squadState", x.squadState), visit("postPos", x.postPos), visit("post", x.post), visit("slotCause", x.slotCause),
+      visit("commitSteps", x.commitSteps), visit("targetId", x.targetId), visit("hasLane", x.hasLane), visit("laneIntent", x.laneIntent);
   visit("targetBlockedByAlly", x.targetBlockedByAlly), visit("targetBlockedByWall", x.targetBlockedByWall), visit("helpsId", x.helpsId),
       visit("reason", x.reason), visit("cooldownSteps", x.cooldownSteps), visit("withheldSteps", x.withheldSteps);
-  visit("strike", x.strike), visit("strikeSteps", x.strikeSteps), visit("strikeAxis", x.strikeAxis), visit("thrust", x.thrust),
-      visit("strikeBlockedSteps", x.strikeBlockedSteps), visit("lungeLeft", x.lungeLeft), visit("struckIds", x.struckIds);
+  visit("strike", x.strike), visit("strikeSteps", x.strikeSteps), visit("strikeTargetId", x.strikeTargetId),
+      visit("strikeAxis", x.strikeAxis), visit("thrust", x.thrust), visit("strikeBlockedSteps", x.strikeBlockedSteps),
+      visit("lungeLeft", x.lungeLeft), visit("struckIds", x.struckIds);
   visit("slowVel", x.slowVel), visit("stuckSteps", x.stuckSteps), visit("lostSteps", x.lostSteps), visit("jamSteps", x.jamSteps),
       visit("squeezeSteps", x.squeezeSteps), visit("navOn", x.navOn), visit("lookedFrom", x.lookedFrom);
 }

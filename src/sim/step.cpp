@@ -93,7 +93,7 @@ void Step(State& state, const Command& given, StepCaches& caches, EventLog& even
   ++state.step;
   proof.Ended(ProvenStage::kRest, state);
   clock.Ends(Stage::kRest);
-  if (probe != nullptr) ProbeEnd(state, *probe);
+  if (probe != nullptr) ProbeEnd(state, caches, *probe);
 }
 
 StepCachesPtr MakeStepCaches() { return StepCachesPtr(new StepCaches); }

@@ -58,13 +58,24 @@ void StartActive(State& state, Member& member, const BodyView& target, EventLog&
   const StrikeTuning& strike = state.tuning.strike;
   member.strike = StrikePhase::kActive;
   member.strikeSteps = PhaseSteps(strike.active);
+  member.strikeTargetId = target.id;
   member.strikeAxis = NormalizedOr(target.pos - member.pos, {1, 0});
   member.lungeLeft = strike.lungeSpeed * strike.active;
   member.struckIds = NoneStruck();
   member.shove = {};  // a lunge starts from its own legs
   member.strikeBlockedSteps = 0;
+  member.reason = {Silence::kAttacks, target.id};
   ++state.metrics.strikes;
   events.push_back({EventKind::kStrike, state.step, member.id, target.id, member.pos, 0});
+}
+
+// What ends a wind-up without a strike and is no friend's doing.
+std::optional<Reason> GivenUpFor(const State& state, const BodyView* target, const LaneCheck& check) {
+  if (target == nullptr) return Reason{Silence::kNoTarget, kNobody};
+  if (const auto silence = OrderedSilence(state)) return Reason{*silence, kNobody};
+  if (check.blockedByWall) return Reason{Silence::kWall, target->id};
+  if (check.outOfRange) return Reason{Silence::kOutOfRange, target->id};
+  return std::nullopt;
 }
 
 // The end of the wind-up: strike where the whole sector is clear by the positions of this step, else hold or give up.
@@ -74,8 +85,9 @@ void ReleaseStrike(State& state, Member& member, const BodiesView& bodies, Event
   const auto check = target == nullptr ? LaneCheck{}
                                        : StrikeClearFrom(member.pos, {target->pos, target->radius}, member.id, member.thrust,
                                                          bodies.members, *state.floor, tuning);
-  if (target == nullptr || check.blockedByWall || check.outOfRange || OrderedSilence(state)) {
+  if (const auto given = GivenUpFor(state, target, check)) {
     member.strike = StrikePhase::kReady;
+    member.reason = *given;
     return;
   }
   VetoTrace veto{Veto::kLane, check.blockerId};
@@ -99,6 +111,7 @@ void UpdateReady(State& state, Member& member, EventLog& events) {
   if (member.hasLane) {
     member.strike = StrikePhase::kWindUp;
     member.strikeSteps = PhaseSteps(state.tuning.strike.windUp);
+    member.reason = {Silence::kWindUp, member.targetId};
   } else if (member.laneIntent) {
     NoteBlocked(state, member, member.reason.subject, events);
   } else {
@@ -114,15 +127,13 @@ void UpdateBlade(State& state, Member& member, const BodiesView& bodies, EventLo
       break;
     case StrikePhase::kWindUp:
       member.strikeSteps = std::max(0, member.strikeSteps - 1);
+      member.reason = {Silence::kWindUp, member.targetId};
       if (member.strikeSteps == 0) ReleaseStrike(state, member, bodies, events, probe);
       break;
     case StrikePhase::kActive:
+      member.reason = {Silence::kAttacks, member.strikeTargetId};
       HitInSector(state, member, SweptSector(member, state.tuning), events);
-      if (--member.strikeSteps > 0) break;
-      member.strike = StrikePhase::kRecovery;
-      member.strikeSteps = PhaseSteps(state.tuning.strike.recovery);
-      member.lungeLeft = 0;
-      member.thrust = false;
+      if (--member.strikeSteps <= 0) EndStrike(state, member);
       break;
     case StrikePhase::kRecovery:
       if (member.hasLane) member.reason = {Silence::kCooldown, member.targetId};

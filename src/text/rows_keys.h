@@ -15,7 +15,7 @@ inline constexpr TextRow kKeyRows[] = {
     {TextKey::kNextTarget, {"NEXT TARGET", "ДРУГАЯ ЦЕЛЬ", "ДРУГА ЦЕЛ", "下一目标"}},
     {TextKey::kPause, {"PAUSE", "ПАУЗА", "ПАУЗА", "暂停"}},
     {TextKey::kGoOn, {"GO ON", "ДАЛЬШЕ", "ПРОДЪЛЖИ", "继续"}},
-    {TextKey::kOneStep, {"ONE STEP", "ОДИН ШАГ", "ЕДНА СТЪПКА", "单步"}},
+    {TextKey::kOneStep, {"ONE STEP", "ОДИН ШАГ", "СТЪПКА", "单步"}},
     {TextKey::kSlowerFaster, {"SLOWER, FASTER", "МЕДЛЕННЕЕ, БЫСТРЕЕ", "ПО-БАВНО, ПО-БЪРЗО", "减速，加速"}},
     {TextKey::kTuning, {"TUNING", "НАСТРОЙКА", "НАСТРОЙКИ", "调参"}},
     {TextKey::kShowLayers, {"LAYERS", "СЛОИ", "СЛОЕВЕ", "图层"}},

@@ -26,6 +26,7 @@ constexpr SilenceWords kGunWords[kSilences] = {
     {Silence::kAllyCrosses, TextKey::kCrossed, TextKey::kCrossedTag, kBlockedColour, TextKey::kCrossedBrief},
     {Silence::kCooldown, TextKey::kFiring, TextKey::kFiringTag, kClearColour},
     {Silence::kTurning, TextKey::kTurning, TextKey::kTurningTag, kClearColour},
+    {Silence::kWindUp, TextKey::kWindingUp, TextKey::kWindingUpTag, kClearColour},
     {Silence::kSprint, TextKey::kSprinting, TextKey::kSprintingTag, kMuted},
     {Silence::kHoldFire, TextKey::kHoldsFire, TextKey::kHoldsFireTag, kMuted},
     {Silence::kWaitsForAim, TextKey::kWaitsForAim, TextKey::kWaitsForAimTag, kBlockedColour},

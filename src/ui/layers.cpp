@@ -14,7 +14,7 @@ constexpr std::array<LayerRow, kLayers> kRows = {{
     {"leash", "Leash", "the radii round the disc, drag, urgency and how far each post may lie"},
     {"blockers", "Blockers", "who blocks whom"},
     {"seen", "Seen", "cells seen now and cells remembered"},
-    {"corridors", "Corridors", "what is left of each bullet's path and of each blade on its way"},
+    {"corridors", "Corridors", "the bullets' paths and the blades that this step's moves kept clear of"},
 }};
 
 }  // namespace

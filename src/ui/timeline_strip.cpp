@@ -92,6 +92,8 @@ Colour BandColour(const ReasonAt& at) {
       return Shade(kClearColour, 0.62F);
     case Silence::kTurning:
       return Shade(kClearColour, 0.42F);
+    case Silence::kWindUp:
+      return Shade(kClearColour, 0.9F);
     case Silence::kReviving:
       return Shade(kClearColour, 0.8F);
     case Silence::kAllyInLane:

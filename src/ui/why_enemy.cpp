@@ -10,8 +10,6 @@
 namespace firelane {
 namespace {
 
-std::string Seconds(int steps) { return fmt::format("{:.2f} s", static_cast<float>(steps) * kStepSeconds); }
-
 std::string_view ChangeWords(MindChange change) {
   switch (change) {
     case MindChange::kNone:
@@ -46,7 +44,7 @@ std::string_view ActionWords(MindAction action) {
   return "";
 }
 
-// What the mind sees of each way out of its state.
+// What the mind sees of each way out of its state that it asked about.
 std::string ConditionWords(MindCondition condition, const MindProbe& mind) {
   const MindSenses& senses = mind.senses;
   switch (condition) {
@@ -54,16 +52,32 @@ std::string ConditionWords(MindCondition condition, const MindProbe& mind) {
       return fmt::format("sees {}, near enough {}, dice {}", senses.sees ? "yes" : "no", senses.wakes ? "yes" : "no",
                          senses.wakeRoll ? "yes" : "no");
     case MindCondition::kSees:
-      return fmt::format("sees {}, calm for {} more", senses.sees ? "yes" : "no", mind.before.calmDecisions);
+      return fmt::format("sees {}, calm for {} more", senses.sees ? "yes" : "no", mind.trace.counted.calmDecisions);
     case MindCondition::kHurt:
       return fmt::format("under a quarter of its life: {} of {}{}", senses.life, senses.maxLife,
                          mind.rules.flees ? "" : ", but it never flees");
     case MindCondition::kLost:
-      return fmt::format("nobody in sight for more than {} decisions: {}", mind.rules.lost, mind.decision.next.lostDecisions);
+      return fmt::format("nobody in sight for more than {} decisions: {}", mind.rules.lost, mind.trace.counted.lostDecisions);
     case MindCondition::kHealed:
       return fmt::format("a quarter of its life again: {} of {}", senses.life, senses.maxLife);
   }
   return "";
+}
+
+void AddTransitionLines(const MindProbe& mind, std::vector<WhyLine>& lines) {
+  for (std::size_t i = 0; i < std::size(kMindTransitions); ++i) {
+    const MindTransition& row = kMindTransitions[i];
+    if (row.from != mind.before.state) continue;
+    const MindVerdict verdict = mind.trace.rows[i];
+    if (verdict == MindVerdict::kNotAsked) {
+      lines.push_back({fmt::format("  to {}: not asked, one before it held", NameOf(row.to)), kMuted});
+      continue;
+    }
+    const bool held = verdict == MindVerdict::kHeld;
+    lines.push_back({fmt::format("{} to {}, {}: {}", held ? '>' : ' ', NameOf(row.to), held ? "held" : "did not hold",
+                                 ConditionWords(row.condition, mind)),
+                     held ? kBlockedColour : kMuted});
+  }
 }
 
 void AddMindLines(const MindProbe& mind, std::uint32_t stepNow, std::vector<WhyLine>& lines) {
@@ -82,14 +96,7 @@ void AddMindLines(const MindProbe& mind, std::uint32_t stepNow, std::vector<WhyL
   lines.push_back({fmt::format("saw {}{}", mind.seenId == kNobody ? std::string_view("nobody") : NameOf(mind.seenId),
                                mind.before.state == MindState::kChase ? ", " + path : ""),
                    kMuted});
-  for (const MindTransition& row : kMindTransitions) {
-    if (row.from != mind.before.state) continue;
-    const bool taken = decision.change == row.change;
-    const bool holds = ConditionHolds(row.condition, mind.before, mind.senses, mind.rules);
-    lines.push_back({fmt::format("{} to {}, {}: {}", taken ? '>' : ' ', NameOf(row.to), taken || holds ? "held" : "did not hold",
-                                 ConditionWords(row.condition, mind)),
-                     taken ? kBlockedColour : kMuted});
-  }
+  AddTransitionLines(mind, lines);
 }
 
 }  // namespace
@@ -100,8 +107,8 @@ std::vector<WhyLine> EnemyLines(const State& state, const Enemy& enemy, const St
                                enemy.seenSteps > 0 ? "" : ", out of the squad's sight"),
                    enemy.mind == MindState::kChase ? kDangerColour : kPaper});
   std::string doing = enemy.targetId == kNobody ? "after nobody" : fmt::format("after {}", NameOf(enemy.targetId));
-  if (enemy.biting) doing += fmt::format(", bites in {}", Seconds(enemy.biteSteps));
-  if (!enemy.biting && enemy.biteSteps > 0) doing += fmt::format(", no bite for {}", Seconds(enemy.biteSteps));
+  if (enemy.biting) doing += fmt::format(", bites in {}", SecondsWords(enemy.biteSteps));
+  if (!enemy.biting && enemy.biteSteps > 0) doing += fmt::format(", no bite for {}", SecondsWords(enemy.biteSteps));
   if (enemy.hasGoal) doing += fmt::format(", goes to cell {} {}", enemy.goal.x, enemy.goal.y);
   lines.push_back({doing, kPaper});
   lines.push_back({fmt::format("lost for {} decisions, calm for {} more", enemy.lostDecisions, enemy.calmDecisions), kMuted});

@@ -16,14 +16,12 @@ std::string_view PlanWords(SolvePlan::Kind kind) {
     case SolvePlan::Kind::kKeep:
       return "keeps its post";
     case SolvePlan::Kind::kReturnToSlot:
-      return "no target in reach: back to its slot";
+      return "back to its slot";
     case SolvePlan::Kind::kSwitch:
       return "goes to the best";
   }
   return "";
 }
-
-std::string Seconds(int steps) { return fmt::format("{:.2f} s", static_cast<float>(steps) * kStepSeconds); }
 
 std::string_view PostWords(PostKind post) {
   switch (post) {
@@ -40,7 +38,7 @@ std::string_view PostWords(PostKind post) {
 std::string StateWords(const Member& member) {
   std::string text = fmt::format("{}, {}", member.squadState == SquadState::kHolding ? "holding" : "advancing", PostWords(member.post));
   const auto add = [&](int steps, std::string_view what) {
-    if (steps > 0) text += fmt::format(", {} {}", what, Seconds(steps));
+    if (steps > 0) text += fmt::format(", {} {}", what, SecondsWords(steps));
   };
   add(member.commitSteps, "bound");
   add(member.stuckSteps, "stuck");
@@ -79,6 +77,24 @@ std::string HoldWords(const SettleTrace& settle) {
   return fmt::format("{} {}'s line of fire", how, NameOf(settle.holderId));
 }
 
+std::string CauseWords(SlotCause cause) {
+  switch (cause) {
+    case SlotCause::kNone:
+      return "";
+    case SlotCause::kAdvances:
+      return ", as the squad set off";
+    case SlotCause::kOnItsWay:
+      return ", as it was on its way when the squad stopped";
+    case SlotCause::kLeash:
+      return ", as its post lies too far from the disc";
+    case SlotCause::kOutOfSight:
+      return ", as a wall stood between it and the disc";
+    case SlotCause::kNoTarget:
+      return ", as its solve found nobody in reach";
+  }
+  return "";
+}
+
 }  // namespace
 
 std::string ReasonWords(const Reason& reason, Role role) {
@@ -101,6 +117,8 @@ std::string ReasonWords(const Reason& reason, Role role) {
       return "not ready, lane clear to " + SubjectName(subject, "its target");
     case Silence::kTurning:
       return "turns towards " + SubjectName(subject, "its target");
+    case Silence::kWindUp:
+      return "winds up to strike at " + SubjectName(subject, "nobody any more");
     case Silence::kSprint:
       return "the squad sprints";
     case Silence::kHoldFire:
@@ -118,7 +136,7 @@ std::string ReasonWords(const Reason& reason, Role role) {
 std::string ErrandWords(const Errand& errand) {
   switch (errand.kind) {
     case GoalKind::kSlot:
-      return "to its slot";
+      return "to its slot" + CauseWords(errand.cause);
     case GoalKind::kPost:
       return "to its post";
     case GoalKind::kStood:
@@ -139,6 +157,8 @@ std::string WayWords(const AgentProbe& agent) {
                      agent.navOn ? fmt::format(", by way of {:.1f} {:.1f}", agent.waypoint.x, agent.waypoint.y) : "");
 }
 
+std::string SecondsWords(int steps) { return fmt::format("{:.2f} s", static_cast<float>(steps) * kStepSeconds); }
+
 std::string AgeWords(std::uint32_t step, std::uint32_t stepNow) {
   const std::uint32_t age = stepNow - std::min(stepNow, step);
   return fmt::format("{} {} ago", age, age == 1 ? "step" : "steps");
@@ -148,7 +168,7 @@ std::string SolveWords(const StepProbe& probe, int memberId, std::uint32_t stepN
   if (!probe.filled) return "no step yet";
   const std::optional<SolveProbe>& solve = probe.solves[TeamIndex(memberId)];
   if (!solve) return "no search for a post is remembered";
-  return fmt::format("solved {}: {}", AgeWords(solve->step, stepNow), PlanWords(solve->plan));
+  return fmt::format("solved {}: {}{}", AgeWords(solve->step, stepNow), PlanWords(solve->plan), CauseWords(solve->cause));
 }
 
 Colour ReasonColour(const Reason& reason) {

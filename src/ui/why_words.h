@@ -22,6 +22,8 @@ Colour ReasonColour(const Reason& reason);
 std::string ErrandWords(const Errand& errand);
 // The way of a standing member in one line.
 std::string WayWords(const AgentProbe& agent);
+// "0.25 s".
+std::string SecondsWords(int steps);
 // "1 step ago", "12 steps ago"; never in the future.
 std::string AgeWords(std::uint32_t step, std::uint32_t stepNow);
 // What is known of its last solve: "no step yet", "solved 12 steps ago: keeps its post", ….

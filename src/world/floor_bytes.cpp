@@ -12,7 +12,6 @@ namespace {
 
 // Of generated, read and drawn floors; the last names none.
 constexpr std::string_view kKinds[] = {"rooms", "cave", "map", "test", ""};
-constexpr int kThemes = static_cast<int>(Theme::kVault) + 1;
 constexpr std::size_t kSpawnBytes = 2 * sizeof(int) + sizeof(EnemyKind) + sizeof(bool);
 
 void AddCell(Cell cell, ByteWriter& out) {

@@ -253,26 +253,46 @@ TEST(StepAway, StaysInACorner) {
   EXPECT_EQ(StepAway([](Cell) { return false; }, {5, 5}, {4, 5}), (Cell{5, 5}));
 }
 
-// A row that holds and has none before it that holds is what Decide takes.
-TEST(ConditionHolds, AsDecideAsksIt) {
-  const MindRules rules;
-  for (const MindState state : {MindState::kSleep, MindState::kWander, MindState::kChase, MindState::kFlee}) {
-    for (int bits = 0; bits < 64; ++bits) {
-      const MindMemory memory{state, (bits & 1) != 0 ? rules.lost : 0, (bits & 2) != 0 ? 1 : 0};
-      MindSenses senses;
-      senses.sees = (bits & 4) != 0;
-      senses.wakes = (bits & 8) != 0;
-      senses.wakeRoll = (bits & 16) != 0;
-      senses.life = (bits & 32) != 0 ? 9 : 10;
-      senses.maxLife = 40;
-      MindChange expected = MindChange::kNone;
-      for (const MindTransition& row : kMindTransitions) {
-        if (row.from != state || expected != MindChange::kNone || !ConditionHolds(row.condition, memory, senses, rules)) continue;
-        expected = row.change;
-      }
-      EXPECT_EQ(Decide(memory, senses, rules).change, expected) << NameOf(state) << " " << bits;
-    }
-  }
+std::vector<MindVerdict> Verdicts(const MindMemory& memory, const MindSenses& senses) {
+  MindTrace trace;
+  Decide(memory, senses, kPlay, &trace);
+  return {trace.rows.begin(), trace.rows.end()};
+}
+
+TEST(MindTrace, TellsRowsThatHeldFromThoseThatDidNotAndThoseNeverAsked) {
+  using enum MindVerdict;
+  const std::vector<MindVerdict> none{kNotAsked, kNotAsked, kDidNotHold, kDidNotHold, kNotAsked};
+  EXPECT_EQ(Verdicts({MindState::kChase}, Seeing(3)), none);
+  MindSenses hurt = Unhurt();
+  hurt.life = 3;
+  const std::vector<MindVerdict> fled{kNotAsked, kNotAsked, kHeld, kNotAsked, kNotAsked};
+  EXPECT_EQ(Verdicts({MindState::kChase, kPlay.lost}, hurt), fled) << "the last would hold as well, and is not asked";
+  const std::vector<MindVerdict> lost{kNotAsked, kNotAsked, kDidNotHold, kHeld, kNotAsked};
+  EXPECT_EQ(Verdicts({MindState::kChase, kPlay.lost}, Unhurt()), lost);
+  const std::vector<MindVerdict> healed{kNotAsked, kNotAsked, kNotAsked, kNotAsked, kHeld};
+  EXPECT_EQ(Verdicts({MindState::kFlee}, Unhurt()), healed);
+  const std::vector<MindVerdict> asleep{kDidNotHold, kNotAsked, kNotAsked, kNotAsked, kNotAsked};
+  EXPECT_EQ(Verdicts({MindState::kSleep}, Seeing(3)), asleep);
+}
+
+TEST(MindTrace, KeepsTheMemoryAsTheConditionsSawIt) {
+  MindTrace trace;
+  Decide({MindState::kChase, kPlay.lost}, Unhurt(), kPlay, &trace);
+  EXPECT_EQ(trace.counted, (MindMemory{MindState::kChase, kPlay.lost + 1})) << "before the transition reset it";
+  Decide({MindState::kChase, kPlay.lost}, Seeing(3), kPlay, &trace);
+  EXPECT_EQ(trace.counted, (MindMemory{MindState::kChase}));
+  Decide({MindState::kWander, 0, 2}, Seeing(3), kPlay, &trace);
+  EXPECT_EQ(trace.counted, (MindMemory{MindState::kWander, 0, 2})) << "calm counts down after the conditions";
+}
+
+TEST(MindTrace, ChangesNoDecisionAndIsOverwritten) {
+  MindTrace trace;
+  trace.rows.fill(MindVerdict::kHeld);
+  trace.counted = {MindState::kFlee, 9, 9};
+  EXPECT_EQ(Decide({MindState::kWander}, Seeing(8), kPlay, &trace), Decide({MindState::kWander}, Seeing(8), kPlay));
+  MindTrace fresh;
+  Decide({MindState::kWander}, Seeing(8), kPlay, &fresh);
+  EXPECT_EQ(trace, fresh);
 }
 
 }  // namespace

@@ -176,6 +176,7 @@ TEST(Options, RefuseWhatAReplayFixes) {
   for (const Arguments& fixed : {Arguments{"--seed", "1"},
                                  {"--squad", "1"},
                                  {"--kind", "cave"},
+                                 {"--kind", "help"},
                                  {"--theme", "mine"},
                                  {"--map", "a.map"},
                                  {"--tuning", "a.toml"},
@@ -186,6 +187,24 @@ TEST(Options, RefuseWhatAReplayFixes) {
     arguments.insert(arguments.end(), fixed.begin(), fixed.end());
     EXPECT_EQ(Refusal(arguments), fixed[0] + " with --replay: the replay fixes it, allowed one of them");
   }
+}
+
+TEST(Options, ThatGoWithAReplaysActionsAreFixedByItSaveForThese) {
+  constexpr std::uint32_t kOfReplays = Bit(Action::kVerify) | Bit(Action::kSnapshot) | Bit(Action::kWhy) | Bit(Action::kWindow);
+  std::vector<std::string_view> free;
+  for (const OptionRow& row : OptionRows()) {
+    if ((row.actions & kOfReplays) != 0 && (row.actions & kFixedByReplay) == 0) free.push_back(row.name);
+  }
+  EXPECT_THAT(free,
+              ElementsAre("--floor", "--replay", "--jsonl", "--hashes", "--heavy", "--fps", "--status", "--at", "--size", "--overlay"));
+}
+
+TEST(Options, AskForTheKindsOnlyWhereAKindMayStand) {
+  EXPECT_EQ(Parsed({"--kind", "help"}).action, Action::kKinds);
+  EXPECT_EQ(Parsed({"--play", "6", "5", "--kind", "help"}).action, Action::kKinds);
+  EXPECT_THAT(Refusal({"--tunables", "--kind", "help"}), HasSubstr("--kind: does not go with --tunables, only with "));
+  EXPECT_EQ(Refusal({"--map", "a.map", "--kind", "help"}), "--map with --kind: allowed one of them");
+  EXPECT_EQ(Refusal({"--verify", "--kind", "help"}), "--kind: does not go with --verify, only with --play, --ablate, --snapshot, --why");
 }
 
 struct Refused {
@@ -217,6 +236,8 @@ INSTANTIATE_TEST_SUITE_P(
         Refused{{"--replay", ""}, "--replay \"\": an empty path, allowed a file's path"},
         Refused{{"--play", "6", "5", "--replay", "a"}, "--replay: does not go with --play, only with --snapshot, --why, --verify"},
         Refused{{"--play", "6", "5", "--verify"}, "--play with --verify: allowed one of them"},
+        Refused{{"--why", "0", "--floor", "1001"}, "--floor 1001: the floor is out of range, allowed 1..1000"},
+        Refused{{"--why", "0", "--replay", "a", "--floor", "0"}, "--floor 0: the floor is out of range, allowed 1..1000"},
         Refused{{"--verify", "--replay", "a", "--floor", "2"},
                 "--floor: does not go with --verify, only with --play, --ablate, --snapshot, --why"},
         Refused{{"--ablate", "6", "5", "--record", "d"}, "--record: does not go with --ablate, only with --play"},

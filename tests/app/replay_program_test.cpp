@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <sstream>
 
+#include "firelane/play/replay.h"
 #include "tests/app/run_program.h"
 
 namespace firelane {
@@ -50,14 +51,15 @@ TEST(ReplayProgram, OpensNoWindowOnAFloorThatTheReplayHasNot) {
 
 TEST(ReplayProgram, PlaysTheHashesThatTheRunHad) {
   const ScratchFolder folder;
-  const std::string path = RecordedIn(folder);
-  const Outcome played = RunProgram("--play 2 3 --seed 7 --set squad.life=150 --jsonl -", folder);
-  const Outcome again = RunProgram("--replay " + path + " --hashes -", folder);
-  EXPECT_EQ(again.exitCode, 0);
-  EXPECT_THAT(again.err, HasSubstr("every step agrees"));
-  const std::string last = again.out.substr(again.out.size() - 17, 16);
-  EXPECT_THAT(played.out, HasSubstr("\"hash\":\"" + last + "\"}"));
-  EXPECT_THAT(again.out, StartsWith("7 1 1 "));
+  const Outcome played = RunProgram("--play 2 3 --seed 7 --record " + folder.At("r") + " --hashes " + folder.At("played.txt"), folder);
+  ASSERT_LE(played.exitCode, 1) << played.err;
+  const Outcome again =
+      RunProgram("--replay " + folder.At("r/seed-7-floor-1-squad-3.replay") + " --hashes " + folder.At("again.txt"), folder);
+  EXPECT_EQ(again.exitCode, 0) << again.err;
+  EXPECT_THAT(again.out, HasSubstr("every step agrees"));
+  const std::string hashes = ScratchFolder::TextOf(folder.At("again.txt"));
+  EXPECT_THAT(hashes, StartsWith("7 1 0 "));
+  EXPECT_TRUE(hashes == ScratchFolder::TextOf(folder.At("played.txt"))) << "from step 0 of each floor on";
 }
 
 TEST(ReplayProgram, NamesTheLastStepOfAReplayWhoseLastBitIsFlipped) {
@@ -86,7 +88,8 @@ TEST(ReplayProgram, RefusesDamagedShortOtherAndMissingReplays) {
   std::string damaged = bytes;
   damaged[damaged.size() / 9] = static_cast<char>(damaged[damaged.size() / 9] ^ 4);
   std::string other = bytes;
-  other.replace(0, other.find('\n'), "firelane-replay 2 9.9.9");
+  other.replace(0, other.find('\n'), fmt::format("firelane-replay {} 9.9.9", kReplayFormat + 1));
+  const std::string otherFormat = fmt::format("recorded in format {} by firelane 9.9.9, this firelane 0.", kReplayFormat + 1);
   folder.With("damaged", damaged);
   folder.With("short", bytes.substr(0, bytes.size() - 1));
   folder.With("other", other);
@@ -95,7 +98,7 @@ TEST(ReplayProgram, RefusesDamagedShortOtherAndMissingReplays) {
                                   {"short", "cut short"},
                                   {"text", "not a replay"},
                                   {"none", "cannot be read"},
-                                  {"other", "recorded in format 2 by firelane 9.9.9, this firelane 0."}}) {
+                                  {"other", otherFormat.c_str()}}) {
     for (const char* asked : {" --verify", " --hashes -", " --snapshot DIRa.png"}) {
       const Outcome refused = RunProgram(InFolder(std::string("--replay DIR") + name + asked, folder), folder);
 #ifndef FIRELANE_RENDER

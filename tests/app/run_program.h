@@ -17,13 +17,17 @@ struct Outcome {
   std::string err;
 };
 
-// `arguments` as a shell reads them. A run of more than a minute is a failure.
-inline Outcome RunProgram(const std::string& arguments, const ScratchFolder& folder) {
+// One command as a shell reads it. A run of more than a minute is a failure.
+inline Outcome RunShell(const std::string& command, const ScratchFolder& folder) {
   const std::string files = ">" + folder.At("stdout") + " 2>" + folder.At("stderr") + " </dev/null ";
-  const std::string command = files + "timeout 60 '" FIRELANE_PROGRAM "' " + arguments;
-  const int status = std::system(command.c_str());
+  const std::string bounded = files + "timeout 60 " + command;
+  const int status = std::system(bounded.c_str());
   return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, ScratchFolder::TextOf(folder.At("stdout")),
           ScratchFolder::TextOf(folder.At("stderr"))};
+}
+
+inline Outcome RunProgram(const std::string& arguments, const ScratchFolder& folder) {
+  return RunShell("'" FIRELANE_PROGRAM "' " + arguments, folder);
 }
 
 inline bool IsOneLine(const std::string& text) { return text.size() > 1 && text.back() == '\n' && std::ranges::count(text, '\n') == 1; }

@@ -4,6 +4,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "app/moment_command.h"
+#include "firelane/play/game.h"
 #include "tests/app/run_program.h"
 
 namespace firelane {
@@ -93,6 +95,50 @@ TEST(WhyProgram, AnswersPastAReplayedFloorsEndForItsLastStepAndRefusesWhatIsNotI
   const Outcome nobody = RunProgram("--why 4000 --at 9" + replay, folder);
   EXPECT_EQ(nobody.exitCode, 2);
   EXPECT_THAT(nobody.err, StartsWith("--why 4000: no such agent at step 540, allowed 0-2 (members)"));
+}
+
+TEST(WhyProgram, SaysWhereTheReplayBecameAnotherGame) {
+  const ScratchFolder folder;
+  EXPECT_LE(RunProgram("--play 1 3 --seed 7 --record " + folder.At("r"), folder).exitCode, 1);
+  std::string bytes = ScratchFolder::TextOf(folder.At("r/seed-7-floor-1-squad-3.replay"));
+  auto read = ParseReplay(bytes, "");
+  const std::size_t steps = std::get<Replay>(read).floors[0].hashes.size();
+  const std::size_t eleventh = bytes.size() - 8 * (steps - 10);
+  bytes[eleventh] = static_cast<char>(bytes[eleventh] ^ 1);
+  folder.With("wrong", bytes);
+  const std::string asked = "--replay " + folder.At("wrong") + " --at ";
+  EXPECT_TRUE(AnswerOf(asked + "0.16 --why 0", folder)["diverged"].is_null()) << "up to there all agrees";
+  const std::string line =
+      "--replay " + folder.At("wrong") + ": floor 1, from step 11 on another game than the recorded one (--verify says more)\n";
+  const Outcome late = RunProgram(asked + "1 --why 0", folder);
+  EXPECT_EQ(late.exitCode, 1);
+  EXPECT_EQ(late.err, line);
+  EXPECT_EQ(json::parse(late.out)["diverged"], 11);
+#ifdef FIRELANE_RENDER
+  const Outcome picture = RunProgram(asked + "1 --snapshot " + folder.At("a.png"), folder);
+  EXPECT_EQ(picture.exitCode, 1);
+  EXPECT_EQ(picture.err, line);
+  EXPECT_FALSE(ScratchFolder::TextOf(folder.At("a.png")).empty());
+#endif
+}
+
+TEST(WhyProgram, AnswersTheCommandThatWasCopiedOfAMoment) {
+  const ScratchFolder folder;
+  Game game({.seed = 7, .number = 1001, .squad = 3});
+  for (int i = 0; i < 100; ++i) game.Step({});
+  for (const std::uint32_t step : {0U, 37U, 100U}) {
+    game.LookAt({1, step});
+    folder.With("it's a moment.replay", ReplayBytes(game.ReplayOfMoment()));
+    const Outcome outcome = RunShell(
+        TextOf({.program = FIRELANE_PROGRAM, .replayPath = folder.At("it's a moment.replay"), .agent = 1, .floor = 1001, .step = step}),
+        folder);
+    ASSERT_EQ(outcome.exitCode, 0) << outcome.err;
+    EXPECT_EQ(json::parse(outcome.out)["step"], step);
+    EXPECT_EQ(json::parse(outcome.out)["floor"], 1001);
+  }
+  const Outcome other = RunProgram("--why 1 --floor 1002 --replay \"" + folder.At("it's a moment.replay") + "\"", folder);
+  EXPECT_EQ(other.exitCode, 2);
+  EXPECT_THAT(other.err, EndsWith(": floor 1002: not in it, allowed 1001\n"));
 }
 
 }  // namespace

@@ -37,7 +37,7 @@ TEST(WhyAnswer, IsAboutTheMomentThatPlainPlayComesTo) {
   const FloorRunRequest floor{.seed = 3};
   FloorRun plain(floor);
   for (int i = 0; i < 240; ++i) plain.Advance();
-  const ReplayMoment moment = AutopilotMoment(floor, 4.0);
+  const PlayedMoment moment = AutopilotMoment(floor, 4.0);
   EXPECT_EQ(HashOf(moment.state), HashOf(plain.Now())) << "asking changes nothing";
   EXPECT_EQ(moment.probe.step, 239U);
   EXPECT_EQ(moment.events.size(), plain.Events().size());
@@ -61,7 +61,7 @@ TEST(WhyAnswer, IsOfTheLastStepPastTheFloorsEnd) {
 }
 
 TEST(WhyAnswer, RefusesWhoIsNotThereByName) {
-  const ReplayMoment moment = AutopilotMoment({.seed = 3, .squad = 2}, 0);
+  const PlayedMoment moment = AutopilotMoment({.seed = 3, .squad = 2}, 0);
   EXPECT_FALSE(moment.probe.filled) << "no step led there";
   const auto refused = WhyAnswer(2147483647, moment);
   ASSERT_TRUE(std::holds_alternative<Usage>(refused));

@@ -156,6 +156,40 @@ TEST(WindowReplay, StopsPausedWhereItBreaksOff) {
   EXPECT_EQ(game.Steps(), 90U);
 }
 
+TEST(WindowReplay, ThatHoldsNoStepSaysSoAndPauses) {
+  Replay moment = *LongReplay(10);
+  moment.floors[0].commands.clear();
+  moment.floors[0].changes.clear();
+  moment.floors[0].hashes.clear();
+  WindowGame game(std::make_shared<const Replay>(moment), Commander::kPlayer);
+  EXPECT_EQ(game.Screen(), "paused");
+  EXPECT_EQ(game.TakeNews(Language::kEnglish), "This replay is a moment that no step follows. ENTER plays on from here.");
+  game.Restart();
+  EXPECT_NE(game.TakeNews(Language::kEnglish), "") << "said again as often as it is shown";
+  game.PlayOn(game.Play().Now().tuning);
+  EXPECT_EQ(game.Screen(), "playing");
+  EXPECT_EQ(game.TakeNews(Language::kEnglish), "");
+}
+
+TEST(WindowReplay, StaysOnItsMapOnceItIsPlayedOn) {
+  WindowGame game(LongReplay(10), Commander::kPlayer);
+  const std::uint64_t start = HashOf(game.Play().Now());
+  const std::vector<std::uint8_t> room(game.Play().Now().floor->cells.begin(), game.Play().Now().floor->cells.end());
+  const auto inTheRoom = [&] { return std::ranges::equal(room, game.Play().Now().floor->cells); };
+  Play(game, 10);
+  game.PlayOn(game.Play().Now().tuning);
+  game.Restart();
+  EXPECT_EQ(HashOf(game.Play().Now()), start);
+  game.NextRun();
+  EXPECT_TRUE(inTheRoom());
+  Press(game, Control::kRight);
+  for (int i = 0; i < 4000 && game.Screen() == "playing"; ++i) game.Advance(kPicture);
+  ASSERT_EQ(game.Screen(), "passed");
+  game.GoOn();
+  EXPECT_EQ(game.Play().Now().floorNumber, 2);
+  EXPECT_TRUE(inTheRoom());
+}
+
 TEST(WindowReplay, TakesNoKeysAndChangesNothingByALook) {
   const auto replay = LongReplay(200);
   WindowGame game(replay, Commander::kPlayer);

@@ -162,7 +162,7 @@ Replay ReadOne(const std::string& path) {
 TEST(RunRecording, WritesARunAtItsEndAndAnotherRunIntoAFileOfItsOwn) {
   const ScratchFolder folder;
   const std::string runs = folder.At("runs");
-  ASSERT_FALSE(RecordFolderProblem(runs));
+  ASSERT_FALSE(MakeRecordFolder(runs));
   RunRecording recording(runs);
   WindowGame game(SeedThree(), Commander::kAutopilot);
   const auto play = [&](int steps) {
@@ -192,7 +192,7 @@ TEST(RunRecording, WritesARunAtItsEndAndAnotherRunIntoAFileOfItsOwn) {
 TEST(RunRecording, WritesABranchAsLongAsWhatWasWritten) {
   const ScratchFolder folder;
   const std::string runs = folder.At("runs");
-  ASSERT_FALSE(RecordFolderProblem(runs));
+  ASSERT_FALSE(MakeRecordFolder(runs));
   RunRecording recording(runs);
   WindowGame game(SeedThree(), Commander::kPlayer);
   recording.Follow(game.Play());
@@ -212,7 +212,7 @@ TEST(RunRecording, WritesABranchAsLongAsWhatWasWritten) {
 TEST(RunRecording, WritesAFloorThatHasEnded) {
   const ScratchFolder folder;
   const std::string runs = folder.At("runs");
-  ASSERT_FALSE(RecordFolderProblem(runs));
+  ASSERT_FALSE(MakeRecordFolder(runs));
   RunRecording recording(runs);
   WindowGame game(SeedThree(), Commander::kAutopilot);
   for (int i = 0; i < 100'000 && !game.LastFloor(); ++i) {

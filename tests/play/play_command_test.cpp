@@ -123,6 +123,19 @@ TEST_F(RunPlayTest, RefusesAnUnwritablePathBeforePlaying) {
   EXPECT_EQ(err_, "--hashes " + PathOf(".") + ": cannot be written: Is a directory\n");
 }
 
+TEST_F(RunPlayTest, ChangesNothingWhereOneOfItsPlacesIsRefused) {
+  std::ofstream(PathOf("old.jsonl")) << "kept";
+  campaign_.recordFolder = PathOf("record/deep");
+  EXPECT_EQ(Run({.jsonlPath = PathOf("old.jsonl"), .hashesPath = PathOf("none/hashes")}), kExitBadInput);
+  EXPECT_EQ(Run({.jsonlPath = PathOf("new.jsonl"), .hashesPath = PathOf(".")}), kExitBadInput);
+  campaign_.recordFolder = "/proc/none";
+  EXPECT_EQ(Run({.jsonlPath = PathOf("old.jsonl"), .hashesPath = PathOf("new")}), kExitBadInput);
+  EXPECT_THAT(err_, StartsWith("--record /proc/none: "));
+  std::ifstream old(PathOf("old.jsonl"));
+  EXPECT_THAT(LinesOf(old), testing::ElementsAre("kept"));
+  for (const char* made : {"record", "new.jsonl", "new"}) EXPECT_FALSE(std::filesystem::exists(PathOf(made))) << made;
+}
+
 TEST_F(RunPlayTest, RefusesOneFileForBoth) {
   EXPECT_EQ(Run({.jsonlPath = "-", .hashesPath = "-"}), kExitBadInput);
   EXPECT_EQ(LinesOf(err_).size(), 1U);

@@ -118,9 +118,9 @@ TEST(ReplayBytes, FlippedByMaliceAreRefusedOrPlayed) {
 
 TEST(ReplayBytes, OfAnotherFormatAreRefusedByIt) {
   std::string other = TwoFloors();
-  other.replace(0, other.find('\n'), "firelane-replay 2 9.9.9");
-  EXPECT_EQ(RefusalOf(other),
-            fmt::format("x.replay: recorded in format 2 by firelane 9.9.9, this firelane {} reads format 1", ProgramVersion()));
+  other.replace(0, other.find('\n'), fmt::format("firelane-replay {} 9.9.9", kReplayFormat + 1));
+  EXPECT_EQ(RefusalOf(other), fmt::format("x.replay: recorded in format {} by firelane 9.9.9, this firelane {} reads format {}",
+                                          kReplayFormat + 1, ProgramVersion(), kReplayFormat));
 }
 
 TEST(ReplayBytes, KeepWhoRecordedThem) {
@@ -130,12 +130,13 @@ TEST(ReplayBytes, KeepWhoRecordedThem) {
 }
 
 TEST(ReplayBytes, ThatAreNoReplayAreSaidToBeNone) {
+  const std::string title = fmt::format("firelane-replay {}", kReplayFormat);
   EXPECT_EQ(RefusalOf("[squad]\nlife = 4\n"), "x.replay: not a replay");
   EXPECT_EQ(RefusalOf(std::string(5000, '\0')), "x.replay: not a replay");
   EXPECT_THAT(RefusalOf("firelane-replay one 0.1.0\n" + std::string(200, 'x')), HasSubstr("damaged"));
-  EXPECT_THAT(RefusalOf("firelane-replay 1\n" + std::string(200, 'x')), HasSubstr("damaged"));
-  EXPECT_THAT(RefusalOf("firelane-replay 1 0.\x01\n" + std::string(200, 'x')), HasSubstr("damaged"));
-  EXPECT_THAT(RefusalOf("firelane-replay 1 " + std::string(200, 'x')), HasSubstr("damaged"));
+  EXPECT_THAT(RefusalOf(title + "\n" + std::string(200, 'x')), HasSubstr("damaged"));
+  EXPECT_THAT(RefusalOf(title + " 0.\x01\n" + std::string(200, 'x')), HasSubstr("damaged"));
+  EXPECT_THAT(RefusalOf(title + " " + std::string(200, 'x')), HasSubstr("damaged"));
 }
 
 // Sizes of exabytes: whoever would allocate them throws std::bad_alloc or std::length_error here.

@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include <filesystem>
+#include <thread>
 
 #include "firelane/play/headless.h"
 #include "tests/play/replays.h"
@@ -40,6 +41,49 @@ TEST(ReplayFiles, AreNamedByTheRunAndNeverWrittenOver) {
   EXPECT_EQ(std::get<std::string>(WriteReplay(replay, folder.At(""))), folder.At("seed-7-floor-1-squad-3-4.replay"));
 }
 
+TEST(ReplayFiles, OfManyWritersAtOnceAreAllThere) {
+  const ScratchFolder folder;
+  constexpr int kWriters = 8;
+  constexpr int kEach = 25;
+  std::vector<std::vector<std::string>> paths(kWriters);
+  const auto replayOf = [](int writer) {
+    Replay replay = TwoFloorReplay();
+    replay.header.program = fmt::format("writer-{}", writer);
+    return replay;
+  };
+  {
+    std::vector<std::jthread> writers;
+    for (int writer = 0; writer < kWriters; ++writer) {
+      writers.emplace_back([&, writer] {
+        const Replay replay = replayOf(writer);
+        for (int i = 0; i < kEach; ++i) {
+          const auto written = WriteReplay(replay, folder.At(""));
+          if (const auto* const path = std::get_if<std::string>(&written)) paths[static_cast<std::size_t>(writer)].push_back(*path);
+        }
+      });
+    }
+  }
+  EXPECT_EQ(NamesIn(folder.At("")).size(), std::size_t{kWriters} * kEach);
+  for (int writer = 0; writer < kWriters; ++writer) {
+    const std::string bytes = ReplayBytes(replayOf(writer));
+    EXPECT_EQ(paths[static_cast<std::size_t>(writer)].size(), std::size_t{kEach});
+    for (const std::string& path : paths[static_cast<std::size_t>(writer)]) EXPECT_TRUE(ScratchFolder::TextOf(path) == bytes) << path;
+  }
+}
+
+TEST(ReplayFiles, AreWrittenAnewWithoutLosingTheOldOne) {
+  const ScratchFolder folder;
+  const std::string path = std::get<std::string>(WriteReplay(TwoFloorReplay(), folder.At("")));
+  Replay shorter = TwoFloorReplay();
+  shorter.floors.pop_back();
+  EXPECT_FALSE(RewriteReplay(shorter, path));
+  EXPECT_TRUE(ScratchFolder::TextOf(path) == ReplayBytes(shorter));
+  shorter.header.program = std::string(kMostReplayBytes, 'x');
+  EXPECT_EQ(RewriteReplay(shorter, path)->line, path + ": larger than the 268435456 bytes of a replay");
+  EXPECT_EQ(std::get<Replay>(ReadReplay(path)).floors.size(), 1U);
+  EXPECT_THAT(NamesIn(folder.At("")), UnorderedElementsAre("seed-7-floor-1-squad-3.replay"));
+}
+
 TEST(ReplayFiles, ReadBackWhatWasWritten) {
   const ScratchFolder folder;
   const std::string path = std::get<std::string>(WriteReplay(TwoFloorReplay(), folder.At("")));
@@ -56,10 +100,13 @@ TEST(ReplayFiles, OfNoUseAreRefusedByTheirPath) {
   EXPECT_EQ(std::get<FileProblem>(ReadReplay(text)).line, text + ": not a replay");
 }
 
-TEST(RecordFolder, IsMadeWithItsParentsWhereItIsMissing) {
+TEST(RecordFolder, IsMadeWithItsParentsWhereItIsMissingAndNotBefore) {
   const ScratchFolder folder;
   EXPECT_EQ(RecordFolderProblem(folder.At("a/b")), std::nullopt);
+  EXPECT_FALSE(std::filesystem::exists(folder.At("a")));
+  EXPECT_EQ(MakeRecordFolder(folder.At("a/b")), std::nullopt);
   EXPECT_TRUE(std::filesystem::is_directory(folder.At("a/b")));
+  EXPECT_EQ(MakeRecordFolder(folder.At("a/b")), std::nullopt);
   EXPECT_EQ(RecordFolderProblem(folder.At("a/b")), std::nullopt);
 }
 
@@ -67,9 +114,12 @@ TEST(RecordFolder, ThatCannotBeIsRefusedInOneLine) {
   const ScratchFolder folder;
   const std::string file = folder.With("file", "");
   ASSERT_TRUE(RecordFolderProblem(file));
-  EXPECT_THAT(RecordFolderProblem(file)->line, StartsWith(file + ": "));
-  ASSERT_TRUE(RecordFolderProblem(file + "/below"));
-  EXPECT_THAT(RecordFolderProblem("/proc/nothing")->line, StartsWith("/proc/nothing: cannot be made a folder: "));
+  EXPECT_EQ(RecordFolderProblem(file)->line, file + ": a file, not a folder");
+  for (const char* below : {"/below", "/below/deeper"}) {
+    ASSERT_TRUE(RecordFolderProblem(file + below));
+    EXPECT_EQ(RecordFolderProblem(file + below)->line, file + below + ": cannot be made a folder: Not a directory");
+  }
+  EXPECT_THAT(MakeRecordFolder("/proc/nothing")->line, StartsWith("/proc/nothing: cannot be made a folder: "));
 }
 
 TEST(RecordedRuns, AreTheSameForAnyNumberOfJobsAndHoldEveryFloor) {
@@ -81,7 +131,7 @@ TEST(RecordedRuns, AreTheSameForAnyNumberOfJobsAndHoldEveryFloor) {
   for (const int jobs : {1, 3}) {
     campaign.jobs = jobs;
     campaign.recordFolder = folder.At(fmt::format("{}", jobs));
-    ASSERT_EQ(RecordFolderProblem(campaign.recordFolder), std::nullopt);
+    ASSERT_EQ(MakeRecordFolder(campaign.recordFolder), std::nullopt);
     PlayCampaign(campaign, {.onRun = [](const RunReport& run) { EXPECT_EQ(run.recordProblem, ""); }, .onFloor = {}});
     EXPECT_THAT(NamesIn(campaign.recordFolder),
                 UnorderedElementsAre("seed-1-floor-1-squad-3.replay", "seed-2-floor-1-squad-3.replay", "seed-3-floor-1-squad-3.replay"));

@@ -18,7 +18,8 @@ using testing::HasSubstr;
 struct Parts {
   std::int32_t firstFloor = 1;
   std::int32_t squad = 3;
-  std::string rows{};  // empty: as they are
+  std::string making{"\0\0\0", 3};  // kind, theme, map
+  std::string rows{};               // empty: as they are
   std::uint32_t floors = 1;
   std::uint32_t steps = 2;
   std::string commands{"\0\0", 2};
@@ -39,6 +40,7 @@ std::string RefusalOfParts(const Parts& parts, std::uint64_t hashes = 2) {
   out.Add(std::uint32_t{1});
   out.Add(parts.firstFloor);
   out.Add(parts.squad);
+  out.AddBytes(parts.making);
   out.AddBytes(parts.rows.empty() ? RowsOf(request.tuning) : parts.rows);
   out.Add(parts.floors);
   SaveFloor(*start.floor, out);
@@ -63,6 +65,10 @@ TEST(ReplayBytes, WithPartsThatCannotBeAreRefusedByThePart) {
   EXPECT_THAT(RefusalOfParts(Parts{.firstFloor = 0}), HasSubstr("its first floor is 0, allowed 1 and up"));
   EXPECT_THAT(RefusalOfParts(Parts{.squad = 9}), HasSubstr("its squad is 9, allowed 1..8"));
   EXPECT_THAT(RefusalOfParts(Parts{.squad = 4}), HasSubstr("floor 1 of 1: 3 members in a squad of 4"));
+  EXPECT_THAT(RefusalOfParts(Parts{.making = std::string("\3\0\0", 3)}), HasSubstr("its kind of floors is 3, allowed 0..2"));
+  EXPECT_THAT(RefusalOfParts(Parts{.making = std::string("\0\4\0", 3)}), HasSubstr("its theme is 4, allowed 0..3"));
+  EXPECT_THAT(RefusalOfParts(Parts{.making = std::string("\0\0\3", 3)}), HasSubstr("its use of a map is 3, allowed 0..2"));
+  EXPECT_EQ(RefusalOfParts(Parts{.making = std::string("\2\3\2", 3)}), "");
   EXPECT_THAT(RefusalOfParts(Parts{.floors = 0}), HasSubstr("it holds no floor"));
   EXPECT_THAT(RefusalOfParts(Parts{.floors = 2}), HasSubstr("floor 2 of 2"));
   EXPECT_THAT(RefusalOfParts(Parts{}, 3), HasSubstr("its parts do not fit together"));

@@ -175,5 +175,42 @@ TEST(ReplayRecorder, HoldsAFewBytesAStep) {
   EXPECT_LE(recording.Recorder().HeldBytes(), 48'000U);
 }
 
+std::optional<FloorRunRequest> RequestAfterBytes(const FloorRunRequest& request) {
+  Recording recording(request);
+  recording.Steps({}, 2);
+  auto read = ParseReplay(ReplayBytes(recording.Recorded()), "x.replay");
+  const Replay* const replay = std::get_if<Replay>(&read);
+  return replay == nullptr ? std::nullopt : std::optional(RequestOf(*replay));
+}
+
+TEST(RequestOf, IsTheRunThatWasRecorded) {
+  FloorRunRequest request{.seed = 12, .number = 3, .squad = 2, .kind = FloorKind::kCave, .theme = Theme::kVault};
+  request.tuning.squad.life = 77;
+  const auto found = RequestAfterBytes(request);
+  ASSERT_TRUE(found);
+  EXPECT_EQ(found->seed, 12U);
+  EXPECT_EQ(found->number, 3);
+  EXPECT_EQ(found->squad, 2);
+  EXPECT_EQ(found->kind, FloorKind::kCave);
+  EXPECT_EQ(found->theme, Theme::kVault);
+  EXPECT_EQ(found->map, nullptr);
+  EXPECT_EQ(found->tuning.squad.life, 77);
+  const auto plain = RequestAfterBytes({.seed = 12});
+  EXPECT_EQ(plain->kind, std::nullopt);
+  EXPECT_EQ(plain->theme, std::nullopt);
+}
+
+TEST(RequestOf, BeginsEachFloorOfAMapAsTheRunDid) {
+  for (const std::string_view text : {kTwoGoblins, kShortWalk}) {
+    FloorRunRequest request{.seed = 5, .squad = 3, .map = FloorFrom(text)};
+    auto found = RequestAfterBytes(request);
+    ASSERT_TRUE(found && found->map) << text;
+    for (request.number = 1; request.number <= 3; ++request.number) {
+      found->number = request.number;
+      EXPECT_EQ(HashOf(StartOf(*found)), HashOf(StartOf(request))) << request.number << " of\n" << text;
+    }
+  }
+}
+
 }  // namespace
 }  // namespace firelane

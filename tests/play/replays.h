@@ -91,7 +91,7 @@ inline std::string WithChecksRepaired(std::string bytes, const ReplayLayout& lay
 // A file that gets its checks right and says the rest as it likes.
 inline std::string Forged(const std::string& body, std::uint64_t bodyBytes, std::uint64_t steps, std::size_t hashBytes) {
   ByteWriter out;
-  out.AddBytes("firelane-replay 1 0.1.0\n");
+  out.AddBytes("firelane-replay " + std::to_string(kReplayFormat) + " 0.1.0\n");
   out.Add(bodyBytes);
   out.Add(steps);
   out.Add(std::uint64_t{0});

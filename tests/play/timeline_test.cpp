@@ -126,8 +126,7 @@ TEST(Timeline, TellsWhatTheStepThatLedThereDidAndDecided) {
     ASSERT_EQ(probe.agents.size(), live.agents.size()) << i;
     for (std::size_t a = 0; a < probe.agents.size(); ++a) ASSERT_EQ(probe.agents[a].goal, live.agents[a].goal) << i;
     for (std::size_t id = 0; id < probe.solves.size(); ++id) {
-      // A solve of up to a second ago is made again wherever the timeline goes back so far.
-      if (!live.solves[id] || live.solves[id]->step + kStepsPerSecond <= live.step) continue;
+      if (!live.solves[id] || live.solves[id]->step + kTimelineProbedSeconds * kStepsPerSecond <= live.step) continue;
       ASSERT_TRUE(probe.solves[id]) << i;
       ASSERT_EQ(probe.solves[id]->step, live.solves[id]->step) << i;
       ASSERT_EQ(probe.solves[id]->plan, live.solves[id]->plan) << i;

@@ -82,6 +82,7 @@ TEST(RunVerify, WritesEveryHashOfWhatIsPlayedNowEvenWhereItIsAnother) {
   EXPECT_EQ(verified.exitCode, 1);
   std::vector<std::string> expected;
   for (const ReplayFloor& floor : TwoFloorReplay().floors) {
+    expected.push_back(fmt::format("7 {} 0 {}", floor.start.floorNumber, HashText(HashOf(floor.start))));
     for (std::size_t i = 0; i < floor.hashes.size(); ++i) {
       expected.push_back(fmt::format("7 {} {} {}", floor.start.floorNumber, i + 1, HashText(floor.hashes[i])));
     }

@@ -3,36 +3,17 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <fstream>
 #include <nlohmann/json.hpp>
-#include <set>
-#include <sstream>
 
 #include "sim/harm.h"
-#include "tests/support/squad_scene.h"
+#include "tests/play/why_scene.h"
 
 namespace firelane {
 namespace {
 
 using nlohmann::json;
 using ::testing::ElementsAre;
-using ::testing::HasSubstr;
-using testing::SquadScene;
-
-struct WhyScene : SquadScene {
-  StepProbe probe;
-
-  explicit WhyScene(std::string_view text, int blades = 0) : SquadScene(text, blades) {
-    Root();
-    MakeDummies();
-  }
-  void Step(const Command& command = {}) { firelane::Step(state, command, *caches, events, &probe); }
-  json Ask(int agent, std::span<const ReasonAt> history = {}) const { return json::parse(WhyJson(state, probe, agent, history)); }
-  json AskAfterStep(int agent, const Command& command = {}) {
-    Step(command);
-    return Ask(agent);
-  }
-};
+using testing::WhyScene;
 
 constexpr std::string_view kRange = R"(
 ################
@@ -123,6 +104,13 @@ TEST(WhySilence, NamesTheAssignedTargetThatItWaitsFor) {
   EXPECT_EQ(answer["orders"]["assigned"], scene.FoeId(0));
 }
 
+TEST(WhySilence, NamesTheTargetThatABladeWindsUpAgainst) {
+  WhyScene scene("########\n#......#\n#.0.g..#\n#......#\n########", 1);
+  scene.Foe().pos = scene.Of(0).pos + Vec2{1.8F, 0};
+  ExpectReason(scene.AskAfterStep(0), "winding up", scene.FoeId(), "enemy");
+  EXPECT_EQ(scene.Ask(0)["state"]["strike"], "windUp");
+}
+
 TEST(WhySilence, NamesTheMateThatIsBroughtUp) {
   WhyScene scene("#######\n#0...1#\n#######");
   HurtMember(scene.state, scene.Of(0), 1000, {}, scene.events);
@@ -141,8 +129,11 @@ TEST(WhyGoal, NamesEachErrand) {
   EXPECT_EQ(errand(), "stood");
   scene.Of(0).post = PostKind::kSolver;
   EXPECT_EQ(errand(), "post");
+  EXPECT_TRUE(scene.Ask(0)["goal"]["cause"].is_null());
   scene.Of(0).post = PostKind::kSlot;
+  scene.Of(0).slotCause = SlotCause::kOutOfSight;
   EXPECT_EQ(errand(), "slot");
+  EXPECT_EQ(scene.Ask(0)["goal"]["cause"], "outOfSight");
   scene.Of(0).strike = StrikePhase::kActive;
   scene.Of(0).strikeSteps = 5;
   EXPECT_EQ(errand(), "lunge");
@@ -227,6 +218,8 @@ TEST(WhySolve, ShowsEachCandidateWithItsTermsOrWhatCulledIt) {
   EXPECT_FALSE(part["candidates"][36].contains("terms"));
 
   solve.plan = SolvePlan::Kind::kReturnToSlot;
+  solve.cause = SlotCause::kNoTarget;
+  EXPECT_EQ(scene.Ask(0)["solve"]["cause"], "noTarget");
   EXPECT_TRUE(scene.Ask(0)["solve"]["candidates"].empty()) << "nobody to solve for";
   EXPECT_TRUE(scene.Ask(0)["solve"]["best"].is_null());
   EXPECT_TRUE(scene.Ask(1)["solve"].is_null()) << "has not solved yet";
@@ -255,7 +248,7 @@ TEST(WhyEnemy, ShowsTheDecisionThatNoticedAMember) {
   EXPECT_EQ(decision["before"], json({{"mind", "wander"}, {"lostDecisions", 0}, {"calmDecisions", 0}}));
   EXPECT_EQ(decision["seen"], 0);
   EXPECT_EQ(decision["senses"]["sees"], true);
-  EXPECT_EQ(decision["transitions"], json::array({{{"to", "chase"}, {"condition", "sees"}, {"holds", true}, {"fired", true}}}));
+  EXPECT_EQ(decision["transitions"], json::array({{{"to", "chase"}, {"condition", "sees"}, {"verdict", "held"}}}));
   EXPECT_EQ(decision["change"], "noticed");
   EXPECT_EQ(decision["action"], "stay");
   EXPECT_EQ(decision["after"]["mind"], "chase");
@@ -266,11 +259,24 @@ TEST(WhyEnemy, ShowsWhatWouldMakeAChaserChange) {
   scene.Foe().mind = MindState::kChase;
   scene.Foe().life = 1;
   const json decision = scene.AskAfterStep(scene.FoeId())["decision"];
-  EXPECT_EQ(decision["transitions"], json::array({{{"to", "flee"}, {"condition", "hurt"}, {"holds", true}, {"fired", true}},
-                                                  {{"to", "wander"}, {"condition", "lost"}, {"holds", false}, {"fired", false}}}));
+  EXPECT_EQ(decision["transitions"], json::array({{{"to", "flee"}, {"condition", "hurt"}, {"verdict", "held"}},
+                                                  {{"to", "wander"}, {"condition", "lost"}, {"verdict", "notAsked"}}}));
   EXPECT_EQ(decision["senses"]["life"], 1);
   EXPECT_EQ(decision["senses"]["pathLength"], 5);
   EXPECT_EQ(decision["rules"]["chaseMost"], scene.state.tuning.mind.chaseMost);
+}
+
+TEST(WhyEnemy, KeepsTheCountThatMadeAChaserGiveUp) {
+  WhyScene scene("#########\n#0.#..g.#\n#########");
+  const int lost = scene.state.tuning.mind.lost;
+  scene.Foe().mind = MindState::kChase;
+  scene.Foe().lostDecisions = lost;
+  const json decision = scene.AskAfterStep(scene.FoeId())["decision"];
+  EXPECT_EQ(decision["transitions"], json::array({{{"to", "flee"}, {"condition", "hurt"}, {"verdict", "didNotHold"}},
+                                                  {{"to", "wander"}, {"condition", "lost"}, {"verdict", "held"}}}));
+  EXPECT_EQ(decision["before"]["lostDecisions"], lost);
+  EXPECT_EQ(decision["counted"], json({{"mind", "chase"}, {"lostDecisions", lost + 1}, {"calmDecisions", 0}}));
+  EXPECT_EQ(decision["after"]["lostDecisions"], 0);
 }
 
 TEST(WhyEnemy, NamesTheDirectionOfAStepAndThePhaseOfABite) {
@@ -317,30 +323,6 @@ TEST(Why, CanBeAskedOfMembersThenOfLivingEnemies) {
   scene.state.enemies.clear();
   EXPECT_THAT(AgentsOf(scene.state), ElementsAre(0, 1));
   EXPECT_THAT(AgentsOf(State{}), ElementsAre());
-}
-
-void CollectKeys(const json& part, std::set<std::string>& keys) {
-  if (part.is_object()) {
-    for (const auto& [key, value] : part.items()) keys.insert(key);
-  }
-  if (part.is_structured()) {
-    for (const json& value : part) CollectKeys(value, keys);
-  }
-}
-
-TEST(Why, HasNoKeyAndNoSilenceThatThePageDoesNotExplain) {
-  std::ifstream file(FIRELANE_SOURCE_DIR "/docs/why.md");
-  const std::string page = (std::ostringstream() << file.rdbuf()).str();
-  WhyScene scene("##########\n#0...1..g#\n##########");
-  for (int i = 0; i < 30; ++i) scene.Step();
-  const ReasonAt row{};
-  std::set<std::string> keys;
-  CollectKeys(scene.Ask(0, {&row, 1}), keys);
-  CollectKeys(scene.Ask(scene.FoeId()), keys);
-  EXPECT_GT(keys.size(), 80U);
-  for (const std::string& key : keys) EXPECT_THAT(page, HasSubstr("`" + key + "`"));
-  for (const auto silence : kSilenceNames) EXPECT_THAT(page, HasSubstr("| `" + std::string(silence) + "` |"));
-  for (const auto goal : kGoalKindNames) EXPECT_THAT(page, HasSubstr("`" + std::string(goal) + "`"));
 }
 
 }  // namespace

@@ -159,7 +159,10 @@ TEST(ProbedMinds, KeepTheLastDecisionOfEachById) {
   EXPECT_EQ(first.before.state, MindState::kWander);
   EXPECT_TRUE(first.senses.sees);
   EXPECT_EQ(first.seenId, 0);
-  EXPECT_EQ(first.decision, Decide(first.before, first.senses, first.rules));
+  MindTrace trace;
+  EXPECT_EQ(first.decision, Decide(first.before, first.senses, first.rules, &trace));
+  EXPECT_EQ(first.trace, trace);
+  EXPECT_EQ(first.trace.rows[1], MindVerdict::kHeld) << "a wanderer that sees";
   EXPECT_EQ(scene.Foe(0).mind, first.decision.next.state);
   const int every = DecisionSteps(scene.state.tuning.mind.decisionRate);
   for (int i = 1; i < every; ++i) scene.Step();

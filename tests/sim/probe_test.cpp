@@ -135,6 +135,8 @@ TEST(StepProbe, ShowsNoCandidatesOfASolveWithoutTargets) {
   for (int i = 0; i < 30; ++i) StepWith(scene, probe);
   ASSERT_TRUE(probe.solves[0]);
   EXPECT_EQ(probe.solves[0]->plan, SolvePlan::Kind::kReturnToSlot);
+  EXPECT_EQ(probe.solves[0]->cause, SlotCause::kNoTarget);
+  EXPECT_EQ(probe.agents[0].errand, (Errand{GoalKind::kSlot, kNobody, SlotCause::kNoTarget}));
   EXPECT_EQ(probe.solves[0]->trace.candidates[0].pos, Vec2{});
 }
 
@@ -170,14 +172,16 @@ TEST(StepProbe, CopiesTheFieldOfTheWantedMemberWhileItFollowsOne) {
   }
 }
 
-TEST(StepProbe, ShowsTheCorridorsThatAreLeftAtTheStepsEnd) {
+TEST(StepProbe, ShowsTheCorridorsThatTheStepsMovesKeptClearOf) {
   SquadScene scene = Standing();
   StepProbe probe;
   for (int i = 0; i < 60 && scene.state.bullets.empty(); ++i) StepWith(scene, probe);
   ASSERT_FALSE(scene.state.bullets.empty());
+  EXPECT_TRUE(probe.corridors.paths.empty()) << "it was shot after everybody had moved";
+  const Bullet bullet = scene.state.bullets[0];
+  StepWith(scene, probe);
   EXPECT_EQ(probe.corridors.radius, CorridorRadius(scene.state.tuning));
-  ASSERT_EQ(probe.corridors.paths.size(), scene.state.bullets.size());
-  const Bullet& bullet = scene.state.bullets[0];
+  ASSERT_FALSE(probe.corridors.paths.empty());
   EXPECT_EQ(probe.corridors.paths[0].ownerId, bullet.shooterId);
   EXPECT_EQ(probe.corridors.paths[0].rest.a, bullet.origin + bullet.axis * bullet.travelled);
   EXPECT_EQ(probe.corridors.paths[0].rest.b, bullet.origin + bullet.axis * bullet.length);
@@ -220,11 +224,66 @@ TEST(Errand, IsTheSlotOnceThePostIsLeftBehindOrTheSquadAdvances) {
   Member& gun = scene.Of(1);
   gun.post = PostKind::kSolver;
   gun.postPos = scene.state.anchor + Vec2{100, 0};
-  EXPECT_EQ(scene.Plan()[1].errand.kind, GoalKind::kSlot);
+  EXPECT_EQ(scene.Plan()[1].errand, (Errand{GoalKind::kSlot, kNobody, SlotCause::kLeash}));
   scene.state.tuning.solver.postLeashCull = false;
   EXPECT_EQ(scene.Plan()[1].errand.kind, GoalKind::kPost);
   scene.state.squadState = SquadState::kAdvancing;
-  EXPECT_EQ(scene.Plan()[1].errand.kind, GoalKind::kSlot);
+  EXPECT_EQ(scene.Plan()[1].errand, (Errand{GoalKind::kSlot, kNobody, SlotCause::kAdvances}));
+}
+
+TEST(Errand, SaysThatTheSquadSetOff) {
+  SquadScene scene = Standing();
+  StepProbe probe;
+  firelane::Step(scene.state, testing::Towards({1, 0}), *scene.caches, scene.events, &probe);
+  for (const AgentProbe& agent : probe.agents)
+    EXPECT_EQ(agent.errand, (Errand{GoalKind::kSlot, kNobody, SlotCause::kAdvances})) << agent.id;
+}
+
+// The errand of member 0 in the step in which the squad stops.
+Errand ErrandAtTheHold(SquadScene& scene) {
+  scene.state.squadState = SquadState::kAdvancing;
+  scene.state.idleSteps = 1000;
+  StepProbe probe;
+  StepWith(scene, probe);
+  EXPECT_EQ(scene.state.squadState, SquadState::kHolding);
+  return probe.agents[0].errand;
+}
+
+TEST(Errand, SaysWhyAMemberGoesOnToItsSlotWhenTheSquadStops) {
+  SquadScene arrived = Standing();
+  EXPECT_EQ(ErrandAtTheHold(arrived), (Errand{GoalKind::kStood}));
+  SquadScene onItsField = Standing();
+  onItsField.Of(0).navOn = true;
+  EXPECT_EQ(ErrandAtTheHold(onItsField), (Errand{GoalKind::kSlot, kNobody, SlotCause::kOnItsWay}));
+  SquadScene far = Standing();
+  far.state.tuning.squad.cohesionRadius = far.state.tuning.solver.postLeash = 0;
+  EXPECT_EQ(ErrandAtTheHold(far), (Errand{GoalKind::kSlot, kNobody, SlotCause::kLeash}));
+  SquadScene behind("########\n#0.#.1.#\n#..#...#\n########");
+  behind.state.anchor = behind.Of(1).pos;
+  behind.state.tuning.squad.cohesionRadius = 100;
+  EXPECT_EQ(ErrandAtTheHold(behind), (Errand{GoalKind::kSlot, kNobody, SlotCause::kOutOfSight}));
+}
+
+TEST(Errand, SaysThatAMemberLostSightOfTheDiscAndForgetsItsOldSolve) {
+  SquadScene scene(kBehindAWall);
+  scene.Root();
+  scene.state.anchor = scene.Of(1).pos;
+  scene.Of(0).post = PostKind::kSolver;
+  scene.state.tuning.solver.postLeashCull = false;
+  scene.state.tuning.nav.enabled = false;
+  StepProbe probe;
+  SolveProbe& old = probe.solves[0].emplace();
+  old.plan = SolvePlan::Kind::kSwitch;
+  old.trace.best = 7;
+  for (int i = 0; i < 60 && scene.Of(0).post == PostKind::kSolver; ++i) StepWith(scene, probe);
+  ASSERT_EQ(scene.Of(0).post, PostKind::kSlot);
+  EXPECT_EQ(probe.agents[0].errand, (Errand{GoalKind::kSlot, kNobody, SlotCause::kOutOfSight}));
+  EXPECT_EQ(probe.solves[0]->step, probe.step);
+  EXPECT_EQ(probe.solves[0]->plan, SolvePlan::Kind::kReturnToSlot);
+  EXPECT_EQ(probe.solves[0]->cause, SlotCause::kOutOfSight);
+  EXPECT_EQ(probe.solves[0]->trace.best, SolveTrace{}.best);
+  StepWith(scene, probe);
+  EXPECT_EQ(probe.agents[0].errand.cause, SlotCause::kOutOfSight) << "for as long as that is why";
 }
 
 TEST(Errand, NamesTheMateThatIsBroughtUp) {

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <span>
 
 #include "firelane/base/hash.h"
 #include "sim/state_fields.h"
@@ -202,7 +203,15 @@ struct Bad {
   std::string_view line;
 };
 
-TEST(LoadState, RefusesWhatAStepCouldNotBear) {
+void ExpectRefused(std::span<const Bad> all) {
+  for (const Bad& bad : all) {
+    State state = SmallState();
+    bad.spoil(state);
+    EXPECT_THAT(RefusalOf(state), StartsWith(std::string(bad.line)));
+  }
+}
+
+TEST(LoadState, RefusesAMemberThatAStepCouldNotBear) {
   const Bad kBad[] = {
       {[](State& s) { s.members.clear(); }, "members.size: allowed is 1..8, not 0"},
       {[](State& s) { s.members.resize(9, s.members[0]); }, "members.size: allowed is 1..8, not 9"},
@@ -229,11 +238,18 @@ TEST(LoadState, RefusesWhatAStepCouldNotBear) {
          s.members[0].strikeAxis = {0, 0};
        },
        "members[0].strikeAxis: allowed is a vector of length 1"},
+      {[](State& s) { s.members[0].strikeTargetId = -2; }, "members[0].strikeTargetId is -2, allowed is -1..1073741824"},
       {[](State& s) { s.members[0].struckIds[3] = -2; }, "members[0].struckIds[3] is -2, allowed is -1..1073741824"},
       {[](State& s) {
          s.members[0].lookedFrom = {-1, 0};
        },
        "members[0].lookedFrom: allowed is a cell of the floor, or (-1, -1)"},
+  };
+  ExpectRefused(kBad);
+}
+
+TEST(LoadState, RefusesWhateverElseAStepCouldNotBear) {
+  const Bad kBad[] = {
       {[](State& s) { s.enemies[0].id = 1; }, "enemies[0].id: allowed is 2..3, not 1"},
       {[](State& s) { s.enemies.push_back(s.enemies[0]); }, "enemies[1].id: allowed is 3..3, not 2"},
       {[](State& s) {
@@ -261,11 +277,7 @@ TEST(LoadState, RefusesWhatAStepCouldNotBear) {
        "step 0: member 0 at (1, 1) stands in a wall"},
       {[](State& s) { s.bullets[0].shooterId = 0, s.bullets[0].travelled = 0; }, "step 0: member 1 at"},
   };
-  for (const Bad& bad : kBad) {
-    State state = SmallState();
-    bad.spoil(state);
-    EXPECT_THAT(RefusalOf(state), StartsWith(std::string(bad.line)));
-  }
+  ExpectRefused(kBad);
 }
 
 TEST(LoadState, ChecksTheTuningByItsTableAndItsRelations) {

@@ -133,21 +133,31 @@ TEST(Strikes, EndWithABlow) {
 }
 
 TEST(Strikes, AreGivenUpWhereTheTargetIsGoneOrOutOfReachOrTheOrderForbids) {
-  const auto released = [](auto&& change) {
+  Reason reason;
+  const auto released = [&](auto&& change) {
     BladeScene scene(kDuel);
     scene.Of(0).strike = StrikePhase::kWindUp;
     scene.Of(0).strikeSteps = 1;
     scene.Of(0).targetId = scene.FoeId();
     change(scene);
     scene.Update();
+    reason = scene.Of(0).reason;
     return scene.Of(0).strike;
   };
   EXPECT_EQ(released([](BladeScene&) {}), StrikePhase::kActive);
+  const int foe = BladeScene(kDuel).FoeId();
+  EXPECT_EQ(reason, (Reason{Silence::kAttacks, foe}));
   EXPECT_EQ(released([](BladeScene& scene) { scene.state.enemies.clear(); }), StrikePhase::kReady);
+  EXPECT_EQ(reason, (Reason{Silence::kNoTarget, kNobody}));
   EXPECT_EQ(released([](BladeScene& scene) { scene.Foe().pos.x = 4.35F; }), StrikePhase::kReady) << "1.15 + 0.39 + 0.3 away";
+  EXPECT_EQ(reason, (Reason{Silence::kOutOfRange, foe}));
   EXPECT_EQ(released([](BladeScene& scene) { scene.Foe().pos.x = 4.33F; }), StrikePhase::kActive);
+  EXPECT_EQ(released([](BladeScene& scene) { scene.Foe().pos = scene.Of(0).pos + Vec2{0.6F, -2.2F}; }), StrikePhase::kReady);
+  EXPECT_EQ(reason, (Reason{Silence::kWall, foe}));
   EXPECT_EQ(released([](BladeScene& scene) { scene.state.sprinting = true; }), StrikePhase::kReady);
+  EXPECT_EQ(reason, (Reason{Silence::kSprint, kNobody}));
   EXPECT_EQ(released([](BladeScene& scene) { scene.state.holdFire = true; }), StrikePhase::kReady);
+  EXPECT_EQ(reason, (Reason{Silence::kHoldFire, kNobody}));
 }
 
 TEST(Strikes, WaitWithTheBladeRaisedWhileAFriendStandsInTheSector) {

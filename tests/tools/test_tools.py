@@ -8,10 +8,12 @@ import subprocess
 import sys
 import tempfile
 import unittest
+import unittest.mock
 
 sys.path.insert(0, os.path.join(os.path.dirname(__file__), "..", "..", "tools"))
 
 import campaign
+import compare_hashes
 import floors as fl
 import hash_matrix
 import safe_hour
@@ -89,11 +91,11 @@ class Claims(unittest.TestCase):
         for lacking in ({"simSeconds": 43199.0}, {"shots": 49_999}, {"withheld": 2499}, {"friendlyHits": 1}):
             self.assertFalse(campaign.judge_proof([floor(1, **day), floor(2, **{**day, **lacking})])[0], lacking)
 
-    def test_the_proof_allows_one_forced_hit_in_ten_thousand_shots(self):
+    def test_the_proof_allows_no_forced_hit_while_nothing_moves_members_by_force(self):
         day = {"simSeconds": 86400.0, "shots": 100_000, "withheld": 5001}
-        self.assertTrue(campaign.judge_proof([floor(1, friendlyHits=10, forcedHits=10, **day)])[0])
-        self.assertFalse(campaign.judge_proof([floor(1, friendlyHits=11, forcedHits=11, **day)])[0])
-        self.assertFalse(campaign.judge_proof([floor(1, friendlyHits=11, forcedHits=10, **day)])[0])
+        self.assertTrue(campaign.judge_proof([floor(1, **day)])[0])
+        self.assertFalse(campaign.judge_proof([floor(1, friendlyHits=1, forcedHits=1, **day)])[0])
+        self.assertFalse(campaign.judge_proof([floor(1, friendlyHits=1, **day)])[0])
 
     def test_lane_intent_must_raise_the_uptime_outside_the_interval(self):
         self.assertTrue(campaign.judge_intent(many(9, 1, fireUptime=0.7), many(9, 1, fireUptime=0.6))[0])
@@ -218,6 +220,48 @@ class StepHashes(unittest.TestCase):
             self.assertEqual((code, out), (2, ""), line)
             self.assertIn("bad, line 1:", err)
 
+    def test_what_is_no_file_is_refused_without_being_waited_for(self):
+        good = self.path_of("good", self.SAME)
+        pipe = os.path.join(self.folder.name, "pipe")
+        os.mkfifo(pipe)
+        for path in (pipe, self.folder.name, "/dev/zero"):
+            for pair in ((path, good), (good, path)):
+                done = subprocess.run([self.SCRIPT, *pair], capture_output=True, text=True, check=False, timeout=60)
+                self.assertEqual((done.returncode, done.stdout), (2, ""), path)
+                self.assertEqual(done.stderr, f"compare-hashes: {path}: a folder, pipe or device, allowed is a file\n")
+
+    def test_a_line_without_an_end_is_refused_before_it_is_read(self):
+        good = self.path_of("good", self.SAME)
+        huge = os.path.join(self.folder.name, "huge")
+        with open(huge, "wb") as file:
+            file.truncate(1 << 40)
+        code, out, err = self.compared(huge, good)
+        self.assertEqual((code, out), (2, ""))
+        self.assertIn("huge, line 1:", err)
+
+    def test_what_cannot_be_said_is_no_difference(self):
+        good = self.path_of("good", self.SAME)
+        other = self.path_of("other", self.SAME[:2])
+        for pair in ((good, good), (good, other)):
+            with open("/dev/full", "w", encoding="ascii") as full:
+                done = subprocess.run([self.SCRIPT, *pair], stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+                self.assertEqual(done.returncode, 3)
+                self.assertIn("compare-hashes: the machine lacks something: ", done.stderr)
+                self.assertEqual(done.stderr.count("\n"), 1)
+                silent = subprocess.run([self.SCRIPT, *pair], stdout=full, stderr=full, check=False)
+                self.assertEqual(silent.returncode, 3)
+            closed = subprocess.run(["bash", "-c", '"$0" "$@" >&-', self.SCRIPT, *pair], stderr=subprocess.DEVNULL, check=False)
+            self.assertEqual(closed.returncode, 3)
+        refused = subprocess.run(["bash", "-c", '"$0" one 2>/dev/full', self.SCRIPT], check=False)
+        self.assertEqual(refused.returncode, 3)
+
+    def test_no_memory_is_no_difference(self):
+        with unittest.mock.patch.object(compare_hashes, "first_difference", side_effect=MemoryError), \
+                unittest.mock.patch.object(os, "_exit", side_effect=SystemExit) as left, contextlib.redirect_stderr(io.StringIO()) as said:
+            self.assertRaises(SystemExit, compare_hashes.main, ["a", "b"])
+        left.assert_called_once_with(3)
+        self.assertEqual(said.getvalue(), "compare-hashes: the machine lacks something: memory\n")
+
     def test_the_number_of_files(self):
         done = subprocess.run([self.SCRIPT, "one"], capture_output=True, text=True, check=False)
         self.assertEqual((done.returncode, done.stderr), (2, "compare-hashes: 1 files, allowed are two: compare-hashes A B\n"))
@@ -277,10 +321,9 @@ class Hour(unittest.TestCase):
         played = safe_hour.play_until(lambda squad, first, last: [floor(first, simSeconds=0.0)], (5,), 1)
         self.assertEqual(len(played), safe_hour.MOST_SEEDS // safe_hour.SEEDS_AT_ONCE)
 
-    def test_only_hits_that_nobody_forced_count(self):
+    def test_a_hit_counts_though_a_shove_forced_it(self):
         played = [floor(1, friendlyHits=3, forcedHits=2)]
-        self.assertEqual(safe_hour.unforced(played), 1)
-        self.assertEqual(safe_hour.tally(played), "1 floors, 30 s of the game, 10 shots, 1 friendly hits, 1 withheld, 2 forced")
+        self.assertEqual(safe_hour.tally(played), "1 floors, 30 s of the game, 10 shots, 3 friendly hits, 1 withheld")
 
 
 class Program(unittest.TestCase):

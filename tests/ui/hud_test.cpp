@@ -46,6 +46,7 @@ const std::vector<Words>& AllWords() {
       {Silence::kAllyCrosses, kMate, "CROSSED: BRANDT", "CROSSED: BRANDT", kBlockedColour, kMate},
       {Silence::kCooldown, kEnemy, "FIRING", "READYING", kClearColour},
       {Silence::kTurning, kEnemy, "TURNING", "TURNING", kClearColour},
+      {Silence::kWindUp, kEnemy, "WINDING UP", "WINDING UP", kClearColour},
       {Silence::kSprint, kNobody, "SPRINTING", "SPRINTING", kMuted},
       {Silence::kHoldFire, kNobody, "HOLDS FIRE", "HOLDS FIRE", kMuted},
       {Silence::kWaitsForAim, kEnemy, "WAITS FOR AIM", "WAITS FOR AIM", kBlockedColour},

@@ -72,6 +72,7 @@ TEST(SilenceWords, NameMatesByNameAndEnemiesByNumber) {
   EXPECT_EQ(SilenceWords(Silent(Silence::kWall, 12)), "a wall before enemy 12");
   EXPECT_EQ(SilenceWords(Silent(Silence::kAttacks, 12)), "fires at enemy 12");
   EXPECT_EQ(SilenceWords(Silent(Silence::kAttacks, 12, Role::kBlade)), "strikes at enemy 12");
+  EXPECT_EQ(SilenceWords(Silent(Silence::kWindUp, 12, Role::kBlade)), "winds up to strike at enemy 12");
 }
 
 TEST(SilenceWords, SaySomethingOfItsOwnForEveryReason) {
@@ -95,6 +96,17 @@ TEST(ErrandWords, NameTheMateAndSaySomethingOfTheirOwnForEveryErrand) {
   }
 }
 
+TEST(ErrandWords, GiveEachCauseOfASlotWordsOfItsOwn) {
+  std::vector<std::string> seen;
+  for (int i = 0; i < kSlotCauses; ++i) {
+    const std::string words = ErrandWords({GoalKind::kSlot, kNobody, static_cast<SlotCause>(i)});
+    EXPECT_THAT(words, testing::StartsWith("to its slot")) << kSlotCauseNames[i];
+    EXPECT_THAT(seen, testing::Not(testing::Contains(words))) << kSlotCauseNames[i];
+    seen.push_back(words);
+  }
+  EXPECT_EQ(seen[static_cast<std::size_t>(SlotCause::kLeash)], "to its slot, as its post lies too far from the disc");
+}
+
 TEST(WayWords, SayWhyWhereAndBySightOrByWayOfWhat) {
   AgentProbe agent;
   agent.errand = {GoalKind::kPost, kNobody};
@@ -116,6 +128,11 @@ TEST(SolveWords, TellTheUnfilledProbeTheUnsolvedAndTheAge) {
   EXPECT_EQ(SolveWords(probe, 1, 100), "no search for a post is remembered");
   EXPECT_EQ(SolveWords(probe, 2, 100), "solved 10 steps ago: goes to the best");
   EXPECT_EQ(SolveWords(probe, 2, 91), "solved 1 step ago: goes to the best");
+  SolveProbe& sent = probe.solves[1].emplace();
+  sent.step = 99;
+  sent.plan = SolvePlan::Kind::kReturnToSlot;
+  sent.cause = SlotCause::kOutOfSight;
+  EXPECT_EQ(SolveWords(probe, 1, 100), "solved 1 step ago: back to its slot, as a wall stood between it and the disc");
   EXPECT_EQ(SolveWords(probe, 2, 80), "solved 0 steps ago: goes to the best") << "never in the future";
 }
 

@@ -16,6 +16,7 @@ namespace {
 using testing::Contains;
 using testing::ElementsAre;
 using testing::HasSubstr;
+using testing::IsSupersetOf;
 using testing::SizeIs;
 
 // A probe whose member 2 has weighed every place and found the tenth best.
@@ -225,12 +226,18 @@ TEST(EnemyLines, SayWhatItDecidedAndWhichConditionsHeld) {
   mind.before.state = MindState::kChase;
   mind.senses = {.sees = true, .pathLength = 7, .life = 5, .maxLife = 40};
   mind.seenId = 2;
-  mind.decision = Decide(mind.before, mind.senses, mind.rules);
+  mind.decision = Decide(mind.before, mind.senses, mind.rules, &mind.trace);
   EXPECT_THAT(TextsOf(EnemyLines(state, enemy, &probe)),
               ElementsAre(HasSubstr("flee, life 5 of "), "after OKORO", "lost for 0 decisions, calm for 0 more",
                           "decided 10 steps ago: chase -> flee, fled: badly hurt", "saw OKORO, 7 cells of way, follows up to 20",
-                          "> to flee, held: under a quarter of its life: 5 of 40",
-                          "  to wander, did not hold: nobody in sight for more than 5 decisions: 0"));
+                          "> to flee, held: under a quarter of its life: 5 of 40", "  to wander: not asked, one before it held"));
+  mind.before.lostDecisions = 5;
+  mind.senses = {.life = 40, .maxLife = 40};
+  mind.seenId = kNobody;
+  mind.decision = Decide(mind.before, mind.senses, mind.rules, &mind.trace);
+  ASSERT_EQ(mind.decision.next.lostDecisions, 0);
+  EXPECT_THAT(TextsOf(EnemyLines(state, enemy, &probe)), IsSupersetOf({"  to flee, did not hold: under a quarter of its life: 40 of 40",
+                                                                       "> to wander, held: nobody in sight for more than 5 decisions: 6"}));
   probe.minds.clear();
   EXPECT_THAT(TextsOf(EnemyLines(state, enemy, &probe)), Contains("has decided nothing yet"));
 }

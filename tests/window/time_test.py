@@ -88,6 +88,14 @@ class Replays(InAWindow):
         shown.key("j", "Return")
         shown.wait(lambda s: s["replay"] is None and s["screen"] == "playing", "the player to take over")
 
+    def test_a_lost_recording_is_said_and_ends_with_3(self):
+        game, folder = self.record("--squad", "3", *STATUES)
+        game.wait(lambda s: s["step"] > 30, "some steps")
+        os.rmdir(folder)
+        self.assertEqual(game.leave(), 3)
+        (line,) = [line for line in game.stderr().splitlines() if "--record" in line]
+        self.assertIn(": cannot be written: ", line)
+
     def test_an_edit_makes_a_what_if_and_r_shows_the_replay_again(self):
         folder = os.path.join(self.screen.home, "headless")
         subprocess.run([self.program, "--play", "1", "5", "--seed", "3", "--record", folder], check=True, capture_output=True)

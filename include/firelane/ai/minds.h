@@ -2,7 +2,10 @@
 // between decisions nothing here runs. All pure: what a mind perceives, and every roll of the dice, comes in with the senses.
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <string_view>
 
 #include "firelane/nav/path.h"
@@ -90,11 +93,24 @@ struct MindDecision {
   friend bool operator==(const MindDecision&, const MindDecision&) = default;
 };
 
-// One decision. A transition uses it up: its action is kStay.
-MindDecision Decide(const MindMemory& memory, const MindSenses& senses, const MindRules& rules);
+// What a decision found of one row of the table.
+enum class MindVerdict : std::uint8_t {
+  kNotAsked,  // it leads from another state, or one before it held
+  kDidNotHold,
+  kHeld,  // and so was taken
+};
+inline constexpr int kMindVerdicts = 3;
+inline constexpr std::string_view kMindVerdictNames[kMindVerdicts] = {"notAsked", "didNotHold", "held"};
 
-// Whether that condition holds in a decision of a mind with that memory, as Decide asks it.
-bool ConditionHolds(MindCondition condition, const MindMemory& memory, const MindSenses& senses, const MindRules& rules);
+// How a decision came about.
+struct MindTrace {
+  std::array<MindVerdict, std::size(kMindTransitions)> rows{};  // in the order of kMindTransitions
+  MindMemory counted;                                           // what the conditions saw: this decision counted in, nothing reset yet
+  friend bool operator==(const MindTrace&, const MindTrace&) = default;
+};
+
+// One decision. A transition uses it up: its action is kStay. `trace`, when given, is overwritten.
+MindDecision Decide(const MindMemory& memory, const MindSenses& senses, const MindRules& rules, MindTrace* trace = nullptr);
 
 // The neighbour of `from` in direction 0..3, or `from` where that cell is not passable.
 Cell StepInDirection(const CellTest& isPassable, Cell from, int direction);

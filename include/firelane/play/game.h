@@ -83,7 +83,7 @@ class Game {
   // From the present on, `recorder` is told of floors, beginning with this one as it stands, and of changes, steps and cuts; it must
   // outlive that. Null ends it.
   void RecordTo(ReplayRecorder* recorder);
-  // Null as well once PlayOn() has gone back to before the recording.
+  // Null as well once PlayOn() has gone back to what is not in the recording: before it began, or after it was full.
   ReplayRecorder* RecordedTo() const;
 
   // Filled by each step while it is on, stage times included; null while it is off. `fieldOf` and `tick` may be set. Emptied at a floor's

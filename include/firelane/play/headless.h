@@ -44,7 +44,9 @@ FloorReport PlayFloor(const FloorRunRequest& request, const Watch& watch = {}, R
 struct RunReport {
   std::uint32_t seed = 0;
   std::vector<FloorReport> floors;
-  std::string recordProblem{};  // why its replay was not written, one line that opens with a path; empty where all is well
+  // Why its replay was not written, or where it ends because no more was to fit, and what helps: one line that opens with a path. Empty
+  // where all is well.
+  std::string recordProblem{};
 };
 
 // Seeds firstSeed..lastSeed, each a run of the floors firstFloor..firstFloor + floors - 1. `floor.seed` and `floor.number` are not read.
@@ -59,6 +61,7 @@ struct Campaign {
   FloorRunRequest floor;
   Watch watch;
   std::string recordFolder;  // where each run's replay is written as soon as it is over (replay_files.h); empty: nowhere
+  std::size_t mostRecordBytes = kMostReplayBytes;  // of one of them
 
   std::uint64_t Runs() const { return std::uint64_t{lastSeed} - firstSeed + 1; }
   std::uint64_t Floors() const { return Runs() * static_cast<std::uint64_t>(floors); }

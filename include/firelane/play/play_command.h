@@ -17,9 +17,9 @@ struct OutputRequest {
   std::string hashesPath;  // empty: none; lines "seed floor step hash", of the start (step 0) and of each step
 };
 
-// Files are opened before the first step; one that can't be is one line on standard error and kExitBadInput. A progress bar shows on
-// standard error if that is a terminal. Steps are timed. A replay that could not be written is a line on standard error when its run is
-// over, and kExitMachineLacks in the end.
+// Files are opened before the first step; one that can't be is one line on standard error and kExitBadInput, and none is changed. A
+// progress bar shows on standard error if that is a terminal. Steps are timed. A replay that could not be written is a line on standard
+// error when its run is over, and kExitMachineLacks in the end.
 int RunPlay(Campaign campaign, const OutputRequest& output);
 
 }  // namespace firelane

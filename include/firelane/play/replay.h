@@ -19,15 +19,23 @@
 
 namespace firelane {
 
-// Another order or set of the State's fields, of the tuning's rows or of the Command's fields is another format.
-inline constexpr std::uint32_t kReplayFormat = 1;
-std::string_view ProgramVersion();  // "0.1.0"
+// Another order or set of the header's or the State's fields, of the tuning's rows or of the Command's fields is another format.
+inline constexpr std::uint32_t kReplayFormat = 2;
+inline constexpr std::size_t kMostReplayBytes = std::size_t{256} << 20U;  // of a file that is read
+std::string_view ProgramVersion();                                        // "0.1.0"
+
+// Whether a run's floors are a map (which lies in each first State), and whose the enemies on it are.
+enum class RunMap : std::uint8_t { kNone, kWithItsEnemies, kPeopled };
+inline constexpr int kRunMaps = 3;
 
 struct ReplayHeader {
   std::string program;     // the version that recorded it
   std::uint32_t seed = 0;  // of the run
   int firstFloor = 1;
   int squad = 5;
+  std::optional<FloorKind> kind{};  // of all floors, as in FloorRunRequest
+  std::optional<Theme> theme{};
+  RunMap map = RunMap::kNone;
   Tuning tuning;  // effective at the run's start
 };
 
@@ -57,6 +65,9 @@ struct Replay {
   std::vector<ReplayFloor> floors;
 };
 
+// The run that was recorded: from its first floor on as it would be played anew, and from there on. At least one floor.
+FloorRunRequest RequestOf(const Replay& replay);
+
 // The file's bytes. The hashes lie last and are their own check; a checksum covers all before them.
 std::string ReplayBytes(const Replay& replay);
 // What is wrong is one line that opens with `path`: not a replay, another format or version, cut short, damaged, or a State that cannot be.
@@ -67,7 +78,8 @@ std::variant<Replay, FileProblem> ParseReplay(std::string_view bytes, const std:
 // State; a step, change or floor out of place is a std::logic_error.
 class ReplayRecorder {
  public:
-  explicit ReplayRecorder(const ReplayHeader& header);
+  // Records as much as fits in a file of `mostBytes`.
+  explicit ReplayRecorder(const ReplayHeader& header, std::size_t mostBytes = kMostReplayBytes);
 
   // A floor begins with `start`; from there each step is told once, `after` being the State it led to.
   void BeginFloor(const State& start);
@@ -79,11 +91,22 @@ class ReplayRecorder {
   void CutTo(std::size_t floor, std::uint32_t step);
 
   const Replay& Recorded() const { return replay_; }
+  // Something did not fit: Recorded() ends before it, and what came since then was not kept. Until CutTo.
+  bool Full() const { return full_; }
+  std::size_t MostBytes() const { return mostBytes_; }
+  // Of the file that Recorded() makes; a change that no step follows yet is counted too.
+  std::size_t FileBytes() const { return bytes_; }
   // Held by commands, changes and hashes: 24 bytes a step, with the vectors' reserve up to twice that.
   std::size_t HeldBytes() const;
 
  private:
+  bool Fits(std::size_t more);
+
   Replay replay_;
+  std::vector<std::size_t> bytesBefore_;  // of the file up to each floor
+  std::size_t bytes_;
+  std::size_t mostBytes_;
+  bool full_ = false;
 };
 
 // A floor of a replay played again, step by step.
@@ -111,7 +134,6 @@ class ReplayRun {
   EventLog events_;
   std::uint64_t hash_;
   std::size_t at_ = 0;
-  std::size_t change_ = 0;
   std::optional<std::uint32_t> diverged_;
 };
 

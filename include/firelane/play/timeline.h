@@ -8,7 +8,7 @@
 #include <span>
 #include <vector>
 
-#include "firelane/ai/reason.h"
+#include "firelane/play/reason_history.h"
 #include "firelane/play/replay.h"
 #include "firelane/sim/state.h"
 
@@ -16,6 +16,8 @@ namespace firelane {
 
 inline constexpr int kTimelineSeconds = 120;
 inline constexpr int kTimelineSteps = kTimelineSeconds * kStepsPerSecond;
+// So far back at least, where it is held, steps are made again for a probe: all minds have decided in it, and who fights has solved.
+inline constexpr int kTimelineProbedSeconds = 4;
 inline constexpr std::size_t kMostTimelineBytes = std::size_t{64} << 20U;
 
 // A moment of a game: a State that was. Floors are told apart by their serial (frame.h).
@@ -23,13 +25,6 @@ struct Moment {
   std::uint32_t floorSerial = 0;
   std::uint32_t step = 0;
   friend bool operator==(const Moment&, const Moment&) = default;
-};
-
-// What a member was silent for from a moment on.
-struct ReasonAt {
-  std::uint32_t step = 0;
-  Reason reason;
-  bool downed = false;
 };
 
 // A stretch of the timeline on one floor.
@@ -61,12 +56,12 @@ class Timeline {
 
   // The State of that moment, made from the nearest one kept; nothing where the timeline does not hold it. `events`: of the step that led
   // to it, none at the oldest State. `probe`: of that step (filled by Step; emptied at the oldest State), with each member's last solve of
-  // the steps made again, which are then those of one to two seconds. `caches`, which must be fresh, go on from there.
+  // the steps made again: those of kTimelineProbedSeconds and up to a second more. `caches`, which must be fresh, go on from there.
   std::optional<State> StateAt(const Moment& moment, EventLog* events = nullptr, StepProbe* probe = nullptr) const;
   std::optional<State> StateAt(const Moment& moment, StepCaches& caches, EventLog* events, StepProbe* probe) const;
   // The step from `state`, a State of that floor, as it was made then; false, and nothing is done, where it is not held. The rest: as of
   // Step.
-  bool StepAgain(std::uint32_t floorSerial, State& state, StepCaches& caches, EventLog& events, StepProbe* probe = nullptr) const;
+  bool RepeatStep(std::uint32_t floorSerial, State& state, StepCaches& caches, EventLog& events, StepProbe* probe = nullptr) const;
   // What was commanded in the step from there; nothing at the end or where it is not held.
   std::optional<Command> CommandAt(const Moment& moment) const;
   // The reasons of one member on that stretch, a row wherever they change, oldest first. `member`: 0..7.
@@ -78,16 +73,12 @@ class Timeline {
   ReplayFloor ReplayTo(const Moment& moment) const;
 
  private:
-  struct MemberReason {
-    int member = 0;
-    ReasonAt at;
-  };
   // A second, or the newest part of one.
   struct Second {
     State start;
     std::vector<Command> commands;
     std::vector<ReplayChange> changes;
-    std::vector<MemberReason> reasons;  // that differ from the one before, in the States after `start`
+    ReasonHistory reasons;  // from `start` on
 
     std::uint32_t End() const { return start.step + static_cast<std::uint32_t>(commands.size()); }
     std::size_t HeldBytes() const;
@@ -99,7 +90,6 @@ class Timeline {
 
   const Stretch* Find(const Moment& moment) const;
   static std::size_t SecondOf(const Stretch& stretch, std::uint32_t step);
-  void NoteReasons(const State& after);
   void OpenSecond(const State& start);
   bool HoldsOneSecond() const { return stretches_.size() == 1 && stretches_.front().seconds.size() == 1; }
   void BoundSteps();

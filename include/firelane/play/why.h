@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "firelane/play/timeline.h"
+#include "firelane/play/reason_history.h"
 #include "firelane/sim/probe.h"
 #include "firelane/sim/state.h"
 
@@ -26,6 +26,8 @@ std::vector<int> AgentsOf(const State& state);
 
 // One JSON object about a member or an enemy of AgentsOf(state), on several lines, ended by a newline. `probe` is of the step that led to
 // `state`; unfilled where none did. `history`: the member's reasons wherever they changed, oldest first; empty for an enemy.
-std::string WhyJson(const State& state, const StepProbe& probe, int agent, std::span<const ReasonAt> history);
+// `diverged`: the first step that is another than a replay recorded, as of PlayedMoment.
+std::string WhyJson(const State& state, const StepProbe& probe, int agent, std::span<const ReasonAt> history,
+                    const std::optional<std::uint32_t>& diverged = {});
 
 }  // namespace firelane

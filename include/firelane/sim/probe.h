@@ -55,7 +55,7 @@ struct AgentProbe {
   VetoTrace veto;
 };
 
-// The last decision of an enemy's mind: what it perceived, what came of it.
+// The last decision of an enemy's mind: what it perceived, what it asked, what came of it.
 struct MindProbe {
   int id = kNobody;
   std::uint32_t step = 0;  // as StepProbe::step
@@ -63,14 +63,16 @@ struct MindProbe {
   MindSenses senses;
   int seenId = kNobody;  // the member it saw
   MindRules rules;
+  MindTrace trace;
   MindDecision decision;
 };
 
-// The last solve of a member: every candidate with its terms. One that had nobody to solve for (kReturnToSlot) considered none: its trace
-// is that of a SolveTrace just made.
+// The last solve of a member: every candidate with its terms. One that was sent to its slot instead (kReturnToSlot; the cause says why)
+// considered none: its trace is that of a SolveTrace just made.
 struct SolveProbe {
   std::uint32_t step = 0;  // as StepProbe::step
   SolvePlan::Kind plan = SolvePlan::Kind::kKeep;
+  SlotCause cause = SlotCause::kNone;  // of kReturnToSlot
   SolveTrace trace;
 };
 
@@ -87,7 +89,7 @@ struct StepProbe {
   std::vector<AgentProbe> agents;     // by id
   std::vector<RegisteredLane> lanes;  // S5
   std::vector<RegisteredSector> sectors;
-  Corridors corridors;  // S18, at the step's end: what is left of each bullet's path and of each active blade
+  Corridors corridors;  // S18, those that the step's moves were settled by: as bullets and blades were when it began
   std::array<std::optional<SolveProbe>, kMostMembers> solves;  // by member id, each the last one
   std::vector<MindProbe> minds;                                // by id, each the last one; of living enemies
 

@@ -50,6 +50,7 @@ struct Member {
   SquadState squadState = SquadState::kHolding;
   Vec2 postPos{};
   PostKind post = PostKind::kStood;
+  SlotCause slotCause = SlotCause::kNone;  // what made `post` its slot
   int commitSteps = 0;
   int targetId = kNobody;   // whom it would attack
   bool hasLane = false;     // guns: a clear lane; blades: a clear sector in reach
@@ -65,7 +66,8 @@ struct Member {
 
   // blade
   StrikePhase strike = StrikePhase::kReady;
-  int strikeSteps = 0;  // left in the phase
+  int strikeSteps = 0;           // left in the phase
+  int strikeTargetId = kNobody;  // at whom the strike went off; of an active one
   Vec2 strikeAxis{1, 0};
   bool thrust = false;
   int strikeBlockedSteps = 0;

@@ -17,7 +17,7 @@ enum class Layer : std::uint8_t {
   kLeash,      // leash radii, drag, urgency, cohesion and post leash
   kBlockers,   // who blocks whom, as links
   kSeen,       // seen and explored cells
-  kCorridors,  // S18: what is left of each bullet's path and of each active blade
+  kCorridors,  // S18: what was left of each bullet's path and of each active blade when the step's moves kept clear of it
 };
 inline constexpr int kLayers = 8;
 

@@ -24,6 +24,7 @@ inline constexpr TerrainTraits kTerrainTraits[kTerrains] = {{'#', false, false},
 constexpr const TerrainTraits& TraitsOf(Terrain terrain) { return kTerrainTraits[static_cast<int>(terrain)]; }
 
 enum class Theme : std::uint8_t { kMine, kCave, kVault };
+inline constexpr int kThemes = 3;
 
 struct EnemySpawn {
   Cell cell;

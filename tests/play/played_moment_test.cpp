@@ -1,4 +1,4 @@
-#include "firelane/play/replay_moment.h"
+#include "firelane/play/played_moment.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -41,7 +41,7 @@ std::string RefusalOf(const MomentRequest& request) {
 }
 
 TEST(MomentOf, IsTheStateOfThatSecondWithItsEventsAndProbe) {
-  const ReplayMoment moment = std::get<ReplayMoment>(MomentOf(Walk(), {.floor = 1, .seconds = 0.75}));
+  const PlayedMoment moment = std::get<PlayedMoment>(MomentOf(Walk(), {.floor = 1, .seconds = 0.75}));
   EXPECT_EQ(moment.state.step, 45U);
   EXPECT_EQ(HashOf(moment.state), Walk().floors[0].hashes[44]);
   EXPECT_TRUE(moment.probe.filled);
@@ -50,13 +50,13 @@ TEST(MomentOf, IsTheStateOfThatSecondWithItsEventsAndProbe) {
 }
 
 TEST(MomentOf, IsTheFirstFloorsLastStepUnlessAskedFor) {
-  const ReplayMoment moment = std::get<ReplayMoment>(MomentOf(Walk(), {}));
+  const PlayedMoment moment = std::get<PlayedMoment>(MomentOf(Walk(), {}));
   EXPECT_EQ(moment.state.floorNumber, 1);
   EXPECT_EQ(moment.state.step, 90U);
 }
 
 TEST(MomentOf, TheFirstStateHasNoStepThatLedToIt) {
-  const ReplayMoment moment = std::get<ReplayMoment>(MomentOf(Walk(), {.floor = 4, .seconds = 1}));
+  const PlayedMoment moment = std::get<PlayedMoment>(MomentOf(Walk(), {.floor = 4, .seconds = 1}));
   EXPECT_EQ(FirstDifference(moment.state, Walk().floors[1].start), std::nullopt);
   EXPECT_FALSE(moment.probe.filled);
   EXPECT_TRUE(moment.events.empty());
@@ -64,7 +64,7 @@ TEST(MomentOf, TheFirstStateHasNoStepThatLedToIt) {
 }
 
 TEST(MomentOf, TellsTheReasonsWhereverTheyChange) {
-  const ReplayMoment moment = std::get<ReplayMoment>(MomentOf(Walk(), {}));
+  const PlayedMoment moment = std::get<PlayedMoment>(MomentOf(Walk(), {}));
   for (const Member& member : moment.state.members) {
     const auto& rows = moment.history[static_cast<std::size_t>(member.id)];
     ASSERT_FALSE(rows.empty());
@@ -83,11 +83,24 @@ TEST(MomentOf, SaysWhatTheReplayHoldsInstead) {
 }
 
 TEST(MomentOf, IsTheLastStepPastTheFloorsEnd) {
-  const auto last = std::get<ReplayMoment>(MomentOf(Walk(), {.floor = 1, .seconds = {}}));
+  const auto last = std::get<PlayedMoment>(MomentOf(Walk(), {.floor = 1, .seconds = {}}));
   for (const double seconds : {1.51, 86'400.0, 1e300}) {
-    const auto moment = std::get<ReplayMoment>(MomentOf(Walk(), {.floor = 1, .seconds = seconds}));
+    const auto moment = std::get<PlayedMoment>(MomentOf(Walk(), {.floor = 1, .seconds = seconds}));
     EXPECT_EQ(FirstDifference(moment.state, last.state), std::nullopt) << seconds;
   }
+}
+
+TEST(MomentOf, NamesTheFirstStepThatIsAnotherThanTheRecordedOnceItIsPlayed) {
+  Replay wrong = Walk();
+  wrong.floors[0].hashes[10] ^= 1U;
+  wrong.floors[0].hashes[20] ^= 1U;
+  const auto divergedAt = [&](std::uint32_t step) {
+    return std::get<PlayedMoment>(MomentOf(wrong, {.floor = 1, .seconds = static_cast<double>(step) / kStepsPerSecond})).diverged;
+  };
+  EXPECT_EQ(divergedAt(10), std::nullopt);
+  EXPECT_EQ(divergedAt(11), 11U);
+  EXPECT_EQ(divergedAt(90), 11U);
+  EXPECT_EQ(std::get<PlayedMoment>(MomentOf(Walk(), {})).diverged, std::nullopt);
 }
 
 TEST(KeepFloorsFrom, LeavesOutTheFloorsBeforeTheOneAskedFor) {
