@@ -23,6 +23,7 @@ enum class Deed : std::uint8_t {
   kPresets,
   kNextAgent,  // of the layers window
   kPreviousAgent,
+  kLanguage,  // the next one
   kFullScreen,
   kScreenshot,
   kGoOn,
@@ -31,7 +32,7 @@ enum class Deed : std::uint8_t {
   kQuit,     // only while paused or over
   kEscape,
 };
-inline constexpr int kDeeds = 21;
+inline constexpr int kDeeds = 22;
 
 // A control of the squad, a deed of the window, or nothing; never both.
 using KeyMeaning = std::variant<std::monostate, Control, Deed>;

@@ -9,6 +9,7 @@
 #include "firelane/play/files.h"
 #include "firelane/play/replay_files.h"
 #include "firelane/play/tuning_file.h"
+#include "firelane/text/text.h"
 #include "firelane/tuning/words.h"
 #include "firelane/world/floor_text.h"
 
@@ -122,8 +123,8 @@ Problem StatusInConflict(const std::string& statusPath, std::span<const std::str
   return std::nullopt;
 }
 
-std::string SavedInUseText(int count) {
-  return count == 0 ? "" : fmt::format("{} of your tuning overrides {} in use (F1)", count, count == 1 ? "is" : "are");
+std::string SavedInUseText(int count, Language language) {
+  return count == 0 ? "" : Say(language, count == 1 ? TextKey::kSavedOneInUse : TextKey::kSavedInUse, count);
 }
 
 Problem FileProblemOf(const std::string& path) {

@@ -9,6 +9,7 @@
 
 #include "app/options.h"
 #include "firelane/play/played_moment.h"
+#include "firelane/text/language.h"
 #include "firelane/tuning/table.h"
 
 namespace firelane {
@@ -26,7 +27,7 @@ struct WindowTuning {
   int savedInUse = 0;  // rows that are as they are only by what the player saved
 };
 // What the player is told of them at a start; empty where there are none.
-std::string SavedInUseText(int count);
+std::string SavedInUseText(int count, Language language);
 std::variant<WindowTuning, Usage> LoadWindowTuning(const Options& options, const std::string& savedPath);
 
 // The floor of --map, of the theme asked for. Null without --map.

@@ -47,6 +47,7 @@ constexpr DeedKey kDeedKeys[] = {
     {SDLK_PAGEDOWN, Deed::kNextAgent},
     {SDLK_PAGEUP, Deed::kPreviousAgent},
     {SDLK_F8, Deed::kPresets},
+    {SDLK_F9, Deed::kLanguage},
     {SDLK_F11, Deed::kFullScreen},
     {SDLK_F12, Deed::kScreenshot},
     {SDLK_PRINTSCREEN, Deed::kScreenshot},

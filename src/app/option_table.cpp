@@ -48,6 +48,8 @@ constexpr OptionRow kRows[] = {
     {"--autopilot", 0, 0, false, Bit(Action::kWindow) | kFixedByReplay, "", "watch the squad play by itself in the window"},
     {"--fps", 1, 1, false, Bit(Action::kWindow), "N", "5-1000: at most so many pictures a second; changes nothing but the looks"},
     {"--status", 1, 1, false, Bit(Action::kWindow), "FILE", "JSON about the running window, replaced 5 times a second"},
+    {"--language", 1, 1, false, Bit(Action::kWindow) | Bit(Action::kSnapshot), "en|ru|bg|zh|auto",
+     "of the texts in the window (default: as chosen there, else the locale's) or the picture (default: en)"},
     {"--at", 1, 1, false, kMoment, "SECONDS",
      "0-600 (default 8); past the floor's end its last step; of a replay whatever it holds (default: its end)"},
     {"--size", 1, 1, false, Bit(Action::kSnapshot), "WxH", "320x200-4096x4096 pixels (default 1280x720)"},

@@ -49,6 +49,8 @@ struct Options {
   int mostPicturesPerSecond = 0;  // 5..1000; 0: as the screen shows them
   std::string statusPath;         // empty: none
 
+  std::string language;  // of kLanguageCodes, or kLocaleLanguage; empty: not said. Also of the snapshot
+
   std::string snapshotPath;
   int whyAgent = 0;      // 0..kMostAgentId
   double atSeconds = 8;  // of --snapshot and --why; 0..kMostSeconds

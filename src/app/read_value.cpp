@@ -10,6 +10,7 @@
 #include <system_error>
 #include <utility>
 
+#include "firelane/text/language.h"
 #include "firelane/tuning/words.h"
 
 namespace firelane {
@@ -124,6 +125,15 @@ Outcome WithTheme(Options options, const GivenOption& given) {
   return options;
 }
 
+Outcome WithLanguage(Options options, const GivenOption& given) {
+  const std::string& code = given.values[0];
+  if (!LanguageOfCode(code) && code != kLocaleLanguage) {
+    return Refused(given, "no such language", fmt::format("{}, {}", Listed(kLanguageCodes), kLocaleLanguage));
+  }
+  options.language = code;
+  return options;
+}
+
 Outcome WithFormat(Options options, const GivenOption& given) {
   if (given.values.empty() || given.values[0].empty()) return options;
   const std::optional<int> index = IndexOf(kFormatNames, given.values[0]);
@@ -230,6 +240,7 @@ constexpr Reader kReaders[] = {
        return WithNumber(std::move(o), g, &Options::mostPicturesPerSecond, {"the number of pictures", 5, 1000});
      }},
     {"--status", [](Options o, const GivenOption& g) { return WithPath(std::move(o), g, &Options::statusPath); }},
+    {"--language", WithLanguage},
     {"--at", WithSeconds},
     {"--size", WithSize},
     {"--overlay", WithOverlay},

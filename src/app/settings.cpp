@@ -57,6 +57,14 @@ struct SettingsReader {
       for (const toml::node& word : *array) field.push_back(word.as_string()->get());
     });
   }
+  void Spoken(std::string_view key, std::optional<Language>& field) {
+    Take(key, [&](const toml::node& node) {
+      const auto* const value = node.as_string();
+      const std::string_view code = value == nullptr ? std::string_view() : std::string_view(value->get());
+      field = LanguageOfCode(code);
+      if (!field && code != kLocaleLanguage) Refuse(key, fmt::format("{} or {}", fmt::join(kLanguageCodes, ", "), kLocaleLanguage));
+    });
+  }
   // Once its entries are taken.
   void End() {
     const toml::node* const node = root.get(section);
@@ -98,6 +106,7 @@ SettingsReading SettingsFromToml(std::string_view text) {
   window.Whole("height", kLeastWindowHeight, kMostWindowSide, settings.height);
   window.Switch("fullScreen", settings.fullScreen);
   window.Switch("pauseOnFocusLoss", settings.pauseOnFocusLoss);
+  window.Spoken("language", settings.language);
   window.End();
   SettingsReader overlay{table, "overlay", reading.problem};
   overlay.Switch("open", settings.overlayOpen);
@@ -116,6 +125,7 @@ std::string ToToml(const Settings& settings) {
   window.insert_or_assign("height", settings.height);
   window.insert_or_assign("fullScreen", settings.fullScreen);
   window.insert_or_assign("pauseOnFocusLoss", settings.pauseOnFocusLoss);
+  window.insert_or_assign("language", settings.language ? CodeOf(*settings.language) : kLocaleLanguage);
   toml::array layers;
   for (const std::string& layer : settings.layers) layers.push_back(layer);
   toml::table& overlay = Section(root, "overlay");

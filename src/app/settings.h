@@ -1,9 +1,12 @@
 // What the window remembers between starts, as TOML text in and out. Pure: the file itself is opened by its caller.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "firelane/text/language.h"
 
 namespace firelane {
 
@@ -16,6 +19,7 @@ struct Settings {
   int height = 720;
   bool fullScreen = false;
   bool pauseOnFocusLoss = true;
+  std::optional<Language> language;  // nothing: the one of the locale
   bool overlayOpen = false;
   bool layersOpen = false;
   std::vector<std::string> layers;  // keys of ui/layers.h that are on

@@ -2,6 +2,7 @@
 
 #include "app/fail.h"
 #include "app/inputs.h"
+#include "app/language_choice.h"
 #include "firelane/play/play_command.h"
 
 #ifdef FIRELANE_RENDER
@@ -21,8 +22,15 @@ namespace {
 int Save(const Options& options, const PlayedMoment& moment) {
   Frame frame;
   MakeFrame(moment.state, moment.events, frame);
-  const PictureRequest picture{
-      .frame = frame, .layers = options.overlay ? LayerSet::All() : LayerSet{}, .probe = options.overlay ? &moment.probe : nullptr};
+  const Language language = SnapshotLanguage(options.language, EnvironmentOf);
+  Messages messages;
+  messages.Observe(frame, 0);
+  const PictureRequest picture{.frame = frame,
+                               .layers = options.overlay ? LayerSet::All() : LayerSet{},
+                               .probe = options.overlay ? &moment.probe : nullptr,
+                               .writing = WritingOf(language),
+                               .messages = &messages};
+  if (picture.writing.language != language) Fail(kExitWell, "firelane: " + FontLackingText(language, FontPackageOf(language)));
   if (const auto problem = SaveSnapshot(picture, {options.width, options.height}, options.snapshotPath)) {
     // That it may be written was asked before.
     return Fail(kExitMachineLacks, "--snapshot " + *problem + ": make room or name another file");

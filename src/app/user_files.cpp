@@ -4,13 +4,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <filesystem>
 #include <functional>
 #include <memory>
 #include <utility>
 #include <vector>
 
+#include "app/language_choice.h"
 #include "app/moment_command.h"
 #include "app/set_aside.h"
 #include "firelane/play/files.h"
@@ -21,11 +21,6 @@ namespace {
 constexpr std::size_t kMostSettingsBytes = 100'000;
 constexpr int kMostCopies = 1000;
 constexpr std::string_view kNoFolder = "no folder for settings can be made in the home folder";
-
-std::string EnvironmentOf(const char* name) {
-  const char* const value = std::getenv(name);
-  return value == nullptr ? "" : value;
-}
 
 bool Exists(const std::string& path) {
   std::error_code ignored;

@@ -7,6 +7,7 @@
 
 #ifdef FIRELANE_RENDER
 #include "app/display.h"
+#include "app/language_choice.h"
 #include "app/user_files.h"
 #include "app/window_loop.h"
 #endif
@@ -30,18 +31,21 @@ WindowRequest RequestOf(const Options& options, const FloorRunRequest& floor) {
           .recordFolder = options.recordFolder};
 }
 
-int Open(WindowRequest request, const std::string& warning, int savedInUse) {
+int Open(WindowRequest request, const std::string& languageOption, const std::string& warning, int savedInUse) {
   const UserFiles files;
   UserFiles::Read read = files.ReadSettings();
   auto opened = Display::Open(read.settings);
   if (const std::string* const lacking = std::get_if<std::string>(&opened)) return Fail(kExitMachineLacks, *lacking);
 
-  for (const std::string& line : {read.problem, warning}) {
+  const Language language = WindowLanguage(languageOption, read.settings.language, EnvironmentOf);
+  request.writing = WritingOf(language);
+  const bool written = request.writing.language == language;
+  for (const std::string& line : {read.problem, warning, written ? std::string() : FontLackingText(language, FontPackageOf(language))}) {
     if (line.empty()) continue;
     Warn(line);
     request.news.push_back(line);
   }
-  if (std::string saved = SavedInUseText(savedInUse); !saved.empty()) request.news.push_back(std::move(saved));
+  if (std::string saved = SavedInUseText(savedInUse, request.writing.language); !saved.empty()) request.news.push_back(std::move(saved));
   const int exitCode = WindowLoop(*std::get<std::unique_ptr<Display>>(opened), files, read.settings, request).Run();
   if (const auto problem = files.WriteSettings(read.settings, !read.problem.empty())) Warn(*problem);
   return exitCode;
@@ -60,7 +64,7 @@ std::vector<std::string> OwnFiles() {
 int PlayInWindow(const Options& options, const FloorRunRequest& floor, const WindowTuning& tuning) {
   WindowRequest request = RequestOf(options, floor);
   request.tuningText = tuning.text;
-  return Open(std::move(request), tuning.warning, tuning.savedInUse);
+  return Open(std::move(request), options.language, tuning.warning, tuning.savedInUse);
 }
 
 int ReplayInWindow(const Options& options, std::shared_ptr<const Replay> replay) {
@@ -68,7 +72,7 @@ int ReplayInWindow(const Options& options, std::shared_ptr<const Replay> replay)
   floor.tuning = replay->floors.front().start.tuning;
   WindowRequest request = RequestOf(options, floor);
   request.replay = std::move(replay);
-  return Open(std::move(request), {}, 0);
+  return Open(std::move(request), options.language, {}, 0);
 }
 
 #else

@@ -66,6 +66,8 @@ std::optional<Wish> WindowDeeds::WishOf(Deed deed, KeyId key, const GameLook& ga
       return Wish::kNextAgent;
     case Deed::kPreviousAgent:
       return Wish::kPreviousAgent;
+    case Deed::kLanguage:
+      return Wish::kNextLanguage;
     case Deed::kFullScreen:
       return Wish::kSwitchFullScreen;
     case Deed::kScreenshot:

@@ -27,6 +27,7 @@ enum class Wish : std::uint8_t {
   kSwitchPresets,
   kNextAgent,
   kPreviousAgent,
+  kNextLanguage,
   kSwitchFullScreen,
   kScreenshot,
   kGoOn,             // to the next floor

@@ -90,7 +90,7 @@ void WindowLoop::CarryOut(std::optional<Wish> wish) {
       return SwitchPause();
     case Wish::kPauseForFocus:
       game_.Clock().Pause(true);
-      return Tell("Paused: the window lost the keyboard. P goes on.");
+      return Tell(Say(writing_.language, TextKey::kPausedForFocus));
     case Wish::kSingleStep:
       return game_.Clock().SingleStep();
     case Wish::kStepBack:
@@ -120,6 +120,8 @@ void WindowLoop::CarryOut(std::optional<Wish> wish) {
       return SelectNext(1);
     case Wish::kPreviousAgent:
       return SelectNext(-1);
+    case Wish::kNextLanguage:
+      return SpeakNext();
     case Wish::kSwitchFullScreen:
       return display_.SetFullScreen(!display_.FullScreen());
     case Wish::kScreenshot:
@@ -129,7 +131,7 @@ void WindowLoop::CarryOut(std::optional<Wish> wish) {
       game_.GoOn();
       return;
     case Wish::kAnnounceRestart:
-      return Tell("Keep the key held to begin this run anew.");
+      return Tell(Say(writing_.language, TextKey::kKeepHeld));
     case Wish::kRestart:
       game_.Restart();
       return TellOfRun();
@@ -150,11 +152,25 @@ void WindowLoop::SwitchPause() {
 }
 
 // The values reach the game at its next step, as those of a slider do.
-void WindowLoop::SwitchPresets() { Tell(editor_.SwitchPresets()); }
+void WindowLoop::SwitchPresets() { Tell(editor_.SwitchPresets(writing_.language)); }
 
 void WindowLoop::TellOfRun() {
   game_.Clock().Pause(false);
-  Tell("Seed " + std::to_string(game_.Play().Request().seed) + ", from its first floor.");
+  Tell(Say(writing_.language, TextKey::kSeedAnew, game_.Play().Request().seed));
+}
+
+// The next one that the machine has a font for.
+void WindowLoop::SpeakNext() {
+  for (int i = 1; i < kLanguages; ++i) {
+    const auto next = static_cast<Language>((static_cast<int>(writing_.language) + i) % kLanguages);
+    Writing writing = WritingOf(next);
+    if (writing.language != next) continue;
+    writing_ = std::move(writing);
+    settings_.language = next;
+    return Tell(Say(next, TextKey::kLanguageInForce));
+  }
+  Tell("No font for another language; packages that have one: " + std::string(FontPackageOf(Language::kRussian)) + ", " +
+       std::string(FontPackageOf(Language::kChinese)));
 }
 
 void WindowLoop::Select(Vec2 window) {

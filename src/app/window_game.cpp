@@ -63,7 +63,7 @@ void WindowGame::MakeSteps(int due) {
     ++steps_;
     Show();
     if (lead_ && lead_->Compare(game_->Now())) {
-      Tell("From step " + std::to_string(game_->Now().step) + " on this is another game than the recorded one.");
+      Tell(TextKey::kDiverged, game_->Now().step);
     }
     if (FloorIsOver()) NoteEnd();
   }
@@ -104,10 +104,9 @@ void WindowGame::NoteEnd() {
                           .hash = HashOf(state)};
 }
 
-std::string WindowGame::EndOfReplay() const {
-  if (game_->Phase() == GamePhase::kWiped) return "The end of the replay. R shows it again.";
-  return lead_->Floor().commands.empty() ? "This replay is a moment that no step follows. ENTER plays on from here."
-                                         : "The end of the replay. ENTER plays on from here, R shows it again.";
+TextKey WindowGame::EndOfReplay() const {
+  if (game_->Phase() == GamePhase::kWiped) return TextKey::kReplayEndsWiped;
+  return lead_->Floor().commands.empty() ? TextKey::kReplayIsAMoment : TextKey::kReplayEnds;
 }
 
 // Keys held through a floor's end would start the next one with a walk that nobody asked for.
@@ -148,7 +147,7 @@ void WindowGame::Restart() {
 }
 
 void WindowGame::NextRun() {
-  if (lead_) return Tell("A replay has no other run: ENTER plays on from a moment of it.");
+  if (lead_) return Tell(TextKey::kNoOtherRun);
   clock_.SetRate(1);
   BeginNextRun();
 }
@@ -175,7 +174,7 @@ void WindowGame::BranchReplay() {
   }
   if (lead_->IsWhatIf()) return;
   lead_->MakeWhatIf();
-  Tell("What if: the recorded commands go on under another tuning. ENTER plays on, R shows the replay again.");
+  Tell(TextKey::kWhatIfBegins);
 }
 
 void WindowGame::LookAt(const Moment& moment) {
@@ -192,7 +191,7 @@ void WindowGame::LookBy(std::int64_t steps) { LookAt(game_->Past().Moved(game_->
 
 void WindowGame::PlayOn(const Tuning& tuning) {
   if (!CanPlayOn()) return;
-  if (game_->Phase() == GamePhase::kWiped) return Tell("Nobody stands any more: look back to a moment before.");
+  if (game_->Phase() == GamePhase::kWiped) return Tell(TextKey::kNobodyStands);
   lead_.reset();
   game_->PlayOn();
   clock_.Pause(false);
@@ -201,7 +200,10 @@ void WindowGame::PlayOn(const Tuning& tuning) {
   if (game_->Phase() == GamePhase::kFloorPassed) GoOn();
 }
 
-std::string WindowGame::TakeNews() { return std::exchange(news_, {}); }
+std::string WindowGame::TakeNews(Language language) {
+  const std::optional<News> news = std::exchange(news_, std::nullopt);
+  return news ? Say(language, news->key, news->step) : std::string();
+}
 
 std::string_view WindowGame::Screen() const {
   switch (game_->Phase()) {

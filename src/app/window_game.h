@@ -14,6 +14,7 @@
 #include "app/status.h"
 #include "firelane/ai/autopilot.h"
 #include "firelane/play/game.h"
+#include "firelane/text/text.h"
 
 namespace firelane {
 
@@ -60,7 +61,7 @@ class WindowGame {
   // The replay has nothing more to show.
   bool AtReplaysEnd() const { return lead_ && lead_->OnLastFloor() && FloorIsOver(); }
   // One line that the player has not been told of yet; empty: none.
-  std::string TakeNews();
+  std::string TakeNews(Language language);
 
   const Game& Play() const { return *game_; }
   Game& Play() { return *game_; }
@@ -83,11 +84,11 @@ class WindowGame {
   bool FloorIsOver() const;
   void BeginReplay();
   void GoOnInReplay();
-  void Tell(std::string line) { news_ = std::move(line); }
+  void Tell(TextKey key, std::uint32_t step = 0) { news_ = News{key, step}; }
   void BeginFloor();
   void BeginNextRun();
   void NoteEnd();
-  std::string EndOfReplay() const;
+  TextKey EndOfReplay() const;
   void GoOnByItself(double elapsedSeconds);
 
   void Show();
@@ -102,7 +103,11 @@ class WindowGame {
   FloorRunRequest run_;  // its first floor; its tuning is in force, or will be from the next step on
   std::uint64_t steps_ = 0;
   std::optional<ReplayLead> lead_;
-  std::string news_;
+  struct News {
+    TextKey key;
+    std::uint32_t step;  // for the text that names one
+  };
+  std::optional<News> news_;
   double endedSeconds_ = 0;  // since the floor ended
   std::optional<EndedFloor> lastFloor_;
 };

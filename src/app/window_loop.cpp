@@ -112,10 +112,14 @@ WindowLoop::WindowLoop(Display& display, const UserFiles& files, Settings& setti
       overlaySettings_(OverlaySettingsOf(settings)),
       canvas_(Canvas::On(display.Renderer())),
       painter_(canvas_),
+      writing_(request.writing),
       overlay_(display.Window(), display.Renderer(), editor_, overlaySettings_),
       watch_(request.tuningPath.empty() ? files.OverridesPath() : request.tuningPath, request.sets, request.tuningText) {
   if (!request.news.empty()) Tell(fmt::format("{}", fmt::join(request.news, "; ")));  // one after the other would hide all but the last
-  game_.Watch([this](const Frame& frame) { painter_.Observe(frame, effectSeconds_); });
+  game_.Watch([this](const Frame& frame) {
+    painter_.Observe(frame, effectSeconds_);
+    messages_.Observe(frame, effectSeconds_);
+  });
 }
 
 int WindowLoop::Run() {
@@ -133,7 +137,7 @@ int WindowLoop::Run() {
       ChooseProbe();
       Record();
       game_.Advance(elapsed);
-      if (const std::string news = game_.TakeNews(); !news.empty()) Tell(news);
+      if (const std::string news = game_.TakeNews(writing_.language); !news.empty()) Tell(news);
       effectSeconds_ += game_.Clock().EffectSeconds();
       last = start;
       Draw();

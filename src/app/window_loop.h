@@ -20,6 +20,8 @@
 #include "app/window_measure.h"
 #include "firelane/play/tuning_file.h"
 #include "firelane/render/world_painter.h"
+#include "firelane/ui/messages.h"
+#include "firelane/ui/picture.h"
 
 namespace firelane {
 
@@ -34,6 +36,7 @@ struct WindowRequest {
   std::vector<std::string> news;           // what to tell the player first
   std::shared_ptr<const Replay> replay{};  // to be followed; `floor` is then not played, its tuning is that of the replay's start
   std::string recordFolder{};              // of --record; empty: none
+  Writing writing{};
 };
 
 class WindowLoop {
@@ -58,6 +61,7 @@ class WindowLoop {
   void SwitchPause();
   void TellOfRun();
   void SwitchPresets();
+  void SpeakNext();
   void Select(Vec2 window);
   void SelectNext(int by);
   void PointOut();
@@ -98,6 +102,8 @@ class WindowLoop {
   OverlaySettings overlaySettings_;
   Canvas canvas_;
   WorldPainter painter_;
+  Messages messages_;
+  Writing writing_;
   Overlay overlay_;
   TuningFileWatch watch_;
 

@@ -44,7 +44,9 @@ void WindowLoop::Draw() {
                          .coveredLeft = covered.x,
                          .coveredBelow = covered.y,
                          .hints = game_.Lead() == nullptr && !game.LooksBack() && request_.commander == Commander::kPlayer &&
-                                  game_.OnFirstFloor() && !deeds_.HasSteered()});
+                                  game_.OnFirstFloor() && !deeds_.HasSteered(),
+                         .writing = writing_,
+                         .messages = &messages_});
   DrawCards();
   canvas_.End();
   DrawOverlay();
@@ -57,16 +59,16 @@ void WindowLoop::Draw() {
 
 void WindowLoop::DrawCards() {
   const Game& game = game_.Play();
-  DrawTime(canvas_, TimeText(game_));
+  DrawTime(canvas_, TimeText(game_, writing_.language));
   if (game.LooksBack()) {
     // Whoever looks back wants to see.
   } else if (game.Phase() == GamePhase::kFloorPassed) {
-    DrawCard(canvas_, PassedCard(game));
+    DrawCard(canvas_, PassedCard(game, writing_.language));
   } else if (game.Phase() == GamePhase::kWiped) {
-    DrawCard(canvas_, WipedCard(game));
+    DrawCard(canvas_, WipedCard(game, writing_.language));
   } else if (game_.Clock().Paused() && !game_.Clock().Singled() && !overlaySettings_.open && !overlaySettings_.layersOpen) {
     // Over an open overlay, or step by step, the pause serves to look closely.
-    DrawCard(canvas_, PausedCard(game));
+    DrawCard(canvas_, PausedCard(game, writing_.language));
   }
   // What the overlay says itself is not said twice.
   const bool recent = !notice_.empty() && SecondsSince(noticeSince_) < kNoticeSeconds;
@@ -126,10 +128,10 @@ void WindowLoop::TakeScreenshot() {
   screenshotWanted_ = false;
   const State& state = game_.Play().Now();
   const UserFiles::Place place = files_.ScreenshotPlace(game_.Play().Request().seed, state.floorNumber, state.step);
-  if (!place.problem.empty()) return Tell("No picture: " + place.problem);
-  if (const auto problem = canvas_.Save(place.path)) return Tell("No picture: " + *problem);
+  if (!place.problem.empty()) return Tell(Say(writing_.language, TextKey::kNoPicture, place.problem));
+  if (const auto problem = canvas_.Save(place.path)) return Tell(Say(writing_.language, TextKey::kNoPicture, *problem));
   screenshot_ = place.path;
-  Tell("Picture saved to " + place.path);
+  Tell(Say(writing_.language, TextKey::kPictureSaved, place.path));
 }
 
 }  // namespace firelane

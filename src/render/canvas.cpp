@@ -6,7 +6,6 @@
 #include <cmath>
 
 #include "firelane/base/angles.h"
-#include "firelane/render/font.h"
 
 namespace firelane {
 namespace {
@@ -176,6 +175,7 @@ void Canvas::ForgetTextures() {
   batch_->texture = kNoTexture;
   textures_.clear();
   letters_ = kNoTexture;
+  sheets_.clear();
 }
 
 void Canvas::ClipTo(Vec2 lo, Vec2 hi) {
@@ -219,45 +219,6 @@ void Canvas::Triangles(std::span<const Corner> corners, std::span<const int> ind
     batch_->vertices.push_back({at, ToSdl(c.colour), {c.uv.x, c.uv.y}});
   }
   for (const int index : indices) batch_->indices.push_back(first + index);
-}
-
-TextureId Canvas::Letters() {
-  if (letters_ != kNoTexture) return letters_;
-  Bitmap sheet{kSheetLetters * kLetterAdvance, kLetterHeight, {}};
-  sheet.pixels.assign(static_cast<std::size_t>(sheet.width * sheet.height), 0x00FFFFFFU);
-  for (int i = 0; i < kSheetLetters; ++i) {
-    const Letter& letter = LetterOf(static_cast<char>(kFirstSheetLetter + i));
-    for (int row = 0; row < kLetterHeight; ++row) {
-      for (int column = 0; column < kLetterWidth; ++column) {
-        if ((letter[static_cast<std::size_t>(row)] >> (kLetterWidth - 1 - column) & 1) == 0) continue;
-        sheet.pixels[static_cast<std::size_t>(row * sheet.width + i * kLetterAdvance + column)] = 0xFFFFFFFFU;
-      }
-    }
-  }
-  return letters_ = AddTexture(sheet);
-}
-
-void Canvas::Text(Vec2 lo, std::string_view text, Colour colour, int size) {
-  const TextureId sheet = Letters();
-  // A dot of a letter that straddles pixels is lost or doubled.
-  lo = {std::round(lo.x), std::round(lo.y)};
-  const auto dot = static_cast<float>(size);
-  const Vec2 extent = Vec2{kLetterWidth, kLetterHeight} * dot;
-  constexpr float kStep = 1.0F / kSheetLetters;
-  constexpr float kShare = kStep * kLetterWidth / kLetterAdvance;
-  for (const char c : text) {
-    const int place = static_cast<unsigned char>(c) - kFirstSheetLetter;
-    const float u = kStep * static_cast<float>(place >= 0 && place < kSheetLetters ? place : kSheetLetters - 1);
-    const Vec2 hi = lo + extent;
-    if (c != ' ') {
-      Fill(Quad{{{lo, colour, {u, 0}},
-                 {{hi.x, lo.y}, colour, {u + kShare, 0}},
-                 {hi, colour, {u + kShare, 1}},
-                 {{lo.x, hi.y}, colour, {u, 1}}}},
-           sheet);
-    }
-    lo.x += kLetterAdvance * dot;
-  }
 }
 
 }  // namespace firelane

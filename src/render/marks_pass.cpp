@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "firelane/base/angles.h"
-#include "firelane/render/font.h"
 #include "firelane/render/marks.h"
 #include "render/lift_way.h"
 #include "render/models.h"
@@ -80,9 +79,10 @@ void DrawMemberMark(Canvas& canvas, const Scene& scene, const FrameMember& membe
   DrawMark(canvas, member.id, top - Vec2{0, 9}, 5);
   if (member.downed) {
     DrawBar(canvas, top, width, member.reviveShare, kClearColour);
-    const float textHalf = std::round(static_cast<float>(TextWidth("DOWN")) / 2);
+    const std::string_view text = Words(scene.language, TextKey::kDown);
+    const float textHalf = std::round(static_cast<float>(canvas.TextWidth(text)) / 2);
     canvas.Rect(top + Vec2{-textHalf - 2, 4}, top + Vec2{textHalf + 2, 13}, WithAlpha(kInk, 0.75F));
-    canvas.Text(top + Vec2{-textHalf, 5}, "DOWN", kDangerColour);
+    canvas.Text(top + Vec2{-textHalf, 5}, text, kDangerColour);
   } else {
     DrawBar(canvas, top, width, member.lifeShare, LifeColour(member.lifeShare));
   }
@@ -114,9 +114,9 @@ void DrawHold(Canvas& canvas, const Scene& scene, const FrameMember& shooter, co
   const Vec2 chest = scene.camera.At(shooter.pos, 1.05F);
   if (!scene.camera.Sees(chest, 40)) return;
   DrawHoldArc(canvas, chest, scene.camera.At(blocker.pos, 1.05F));
-  const std::string text = "HOLD: " + std::string(NameOf(blocker.id)) + " IN LANE";
+  const std::string text = Say(scene.language, TextKey::kHoldLabel, MemberName(scene.language, blocker.id));
   // The shooter's mark leads the label, so that nobody has to guess whose it is.
-  const Vec2 size{static_cast<float>(TextWidth(text)) + 24, 13};
+  const Vec2 size{static_cast<float>(canvas.TextWidth(text)) + 24, 13};
   Vec2 lo = Snapped(scene.camera.At(shooter.pos, HeightOf(shooter)) - Vec2{size.x + 16, 16});
   lo.x = Clamp(lo.x, 2, std::max(2.0F, scene.camera.width - size.x - 2));
   lo.y = std::max(lo.y, kObjective.y + 2);
@@ -151,8 +151,8 @@ void DrawWayToLift(Canvas& canvas, const Scene& scene) {
   const Vec2 next = scene.way.NextFrom(scene.frame.anchor).value_or(lift);
   DrawChevron(canvas, scene, next);
   const float height = scene.camera.height - static_cast<float>(scene.stripHeight);
-  const std::string text = "LIFT " + std::to_string(std::lround(scene.way.LengthFrom(scene.frame.anchor)));
-  const auto textWidth = static_cast<float>(TextWidth(text));
+  const std::string text = Say(scene.language, TextKey::kLift, std::lround(scene.way.LengthFrom(scene.frame.anchor)));
+  const auto textWidth = static_cast<float>(canvas.TextWidth(text));
   const auto sign = [&](Vec2 middle) {
     const Vec2 lo = Snapped(middle - Vec2{textWidth / 2, 4});
     canvas.Rect(lo - Vec2{4, 3}, lo + Vec2{textWidth + 4, 10}, WithAlpha(kInk, 0.8F));

@@ -7,6 +7,7 @@
 #include "firelane/render/canvas.h"
 #include "firelane/render/palette.h"
 #include "firelane/sim/frame.h"
+#include "firelane/text/language.h"
 #include "render/light.h"
 
 namespace firelane {
@@ -54,6 +55,7 @@ struct Scene : Site {
   const Frame& frame;
   double seconds = 0;
   int stripHeight = 0;
+  Language language = Language::kEnglish;
   const Fog& fog;
   const Cuts& cuts;
   const LiftWay& way;

@@ -86,6 +86,7 @@ Camera WorldPainter::Draw(const WorldView& view) {
                     frame,
                     view.seconds,
                     view.stripHeight,
+                    view.language,
                     in.fog,
                     in.cuts,
                     in.way,

@@ -3,11 +3,12 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "firelane/base/angles.h"
-#include "firelane/render/font.h"
 #include "firelane/render/marks.h"
 #include "firelane/render/palette.h"
 #include "ui/hud_words.h"
@@ -21,6 +22,8 @@ constexpr float kGap = 8;
 constexpr float kCardWidth = 176;
 constexpr float kPortraitWidth = 54;
 constexpr float kFiguresWidth = 288;
+
+float Wide(const Canvas& canvas, std::string_view text) { return static_cast<float>(canvas.TextWidth(text)); }
 
 Colour LifeColour(float share) { return share < 0.4F ? kDangerColour : (share < 0.7F ? kBlockedColour : Hex(0x9CC7A0)); }
 
@@ -42,27 +45,26 @@ void DrawPortrait(Canvas& canvas, WorldPainter& painter, const FrameMember& memb
 }
 
 // In one line what a low card says: the name and the words, or where there is no room for both the words.
-void DrawHeadline(Canvas& canvas, const FrameMember& member, Vec2 at, float right) {
-  const CardStatus status = StatusOf(member);
+void DrawHeadline(Canvas& canvas, const CardStatus& status, std::string_view name, Vec2 at, float right) {
   if (status.mark != kNobody && right - at.x >= 5) {
     DrawMark(canvas, status.mark, {right - 6, at.y + 3}, 4);
     right -= 13;
   }
-  const std::string_view name = NameOf(member.id);
-  const float afterName = at.x + static_cast<float>(TextWidth(name)) + 6;
-  std::string_view words = Fitting(status, right - afterName);
+  const float afterName = at.x + Wide(canvas, name) + 6;
+  std::string_view words = Fitting(canvas, status, right - afterName);
   if (!words.empty()) {
     canvas.Text(at, name, kPaper);
   } else {
-    words = Fitting(status, right - at.x);
+    words = Fitting(canvas, status, right - at.x);
   }
-  canvas.Text({right - static_cast<float>(TextWidth(words)), at.y}, words, status.colour);
+  canvas.Text({right - Wide(canvas, words), at.y}, words, status.colour);
 }
 
 // `width` decides what is shown: a portrait and words, words, or only the mark and the life.
-void DrawCard(Canvas& canvas, WorldPainter& painter, const FrameMember& member, Vec2 lo, float width, float height) {
+void DrawCard(Canvas& canvas, WorldPainter& painter, const FrameMember& member, Language language, Vec2 lo, float width, float height) {
   const Vec2 hi = lo + Vec2{width, height};
-  const CardStatus status = StatusOf(member);
+  const CardStatus status = StatusOf(member, language);
+  const std::string_view name = MemberName(language, member.id);
   const bool held = status.mark != kNobody && status.colour == kBlockedColour;
   canvas.Rect(lo, hi, member.downed ? Hex(0x32201E) : kCard);
   canvas.Frame(lo, hi, held ? 2 : 1, held ? kBlockedColour : (member.downed ? kDangerColour : Hex(0x4E483C)));
@@ -75,19 +77,20 @@ void DrawCard(Canvas& canvas, WorldPainter& painter, const FrameMember& member, 
   DrawMark(canvas, member.id, at + Vec2{5, 5}, 5);
   if (height < 70) {
     DrawSegments(canvas, {lo.x + 5, hi.y - 11}, {right + 2, hi.y - 5}, member.lifeShare, LifeColour(member.lifeShare));
-    DrawHeadline(canvas, member, at + Vec2{15, 2}, right + 2);
+    DrawHeadline(canvas, status, name, at + Vec2{15, 2}, right + 2);
     return;
   }
-  if (width >= 60) canvas.Text(at + Vec2{15, 2}, NameOf(member.id), kPaper);
+  if (width >= 60) canvas.Text(at + Vec2{15, 2}, name, kPaper);
   DrawSegments(canvas, {at.x, at.y + 16}, {right, at.y + 25}, member.lifeShare, LifeColour(member.lifeShare));
   if (member.downed) {
     // The life bar is empty: the way back up takes its place.
     DrawSegments(canvas, {at.x, at.y + 16}, {right, at.y + 25}, member.reviveShare, kClearColour);
   }
   const float room = right - at.x;
-  canvas.Text(at + Vec2{0, 32}, Fitting(status, room), status.colour);
+  canvas.Text(at + Vec2{0, 32}, Fitting(canvas, status, room), status.colour);
   if (status.mark != kNobody) DrawMark(canvas, status.mark, at + Vec2{5, 53}, 5);
-  if (room >= 60) canvas.Text({right - 29, at.y + 50}, member.role == Role::kGun ? "  GUN" : "BLADE", kMuted);
+  const std::string_view role = Words(language, member.role == Role::kGun ? TextKey::kGun : TextKey::kBlade);
+  if (room >= 60) canvas.Text({right - Wide(canvas, role), at.y + 50}, role, kMuted);
 }
 
 // How far the squad lags behind the disc, and the mark beyond which it sprints.
@@ -107,22 +110,30 @@ constexpr float kChipWidth = 66;
 
 void DrawChip(Canvas& canvas, Vec2 lo, std::string_view text) {
   canvas.Rect(lo, lo + Vec2{kChipWidth, 13}, kBlockedColour);
-  canvas.Text(lo + Vec2{std::floor((kChipWidth - static_cast<float>(TextWidth(text))) / 2), 3}, text, kInk);
+  canvas.Text(lo + Vec2{std::floor((kChipWidth - Wide(canvas, text)) / 2), 3}, text, kInk);
 }
 
 // What the player has ordered and might forget, one below the other.
-void DrawOrders(Canvas& canvas, const Frame& frame, Vec2 lo) {
+void DrawOrders(Canvas& canvas, const Frame& frame, Language language, Vec2 lo) {
   if (std::ranges::any_of(frame.members, [](const FrameMember& m) { return m.reason.silence == Silence::kHoldFire; })) {
-    DrawChip(canvas, lo, "HOLD FIRE");
+    DrawChip(canvas, lo, Words(language, TextKey::kChipHoldFire));
   }
-  if (frame.aim.on) DrawChip(canvas, lo + Vec2{0, 16}, "MANUAL AIM");
+  if (frame.aim.on) DrawChip(canvas, lo + Vec2{0, 16}, Words(language, TextKey::kChipManualAim));
+}
+
+constexpr std::array<TextKey, kFormations> kFormationKeys = {TextKey::kWedge, TextKey::kLine, TextKey::kRing};
+
+TextKey StateKey(const Frame& frame) {
+  if (frame.sprinting) return TextKey::kSquadSprints;
+  return frame.squadState == SquadState::kHolding ? TextKey::kSquadHolds : TextKey::kSquadAdvances;
 }
 
 void DrawFigures(Canvas& canvas, const HudInput& input, Vec2 lo) {
   const Frame& frame = input.frame;
+  const auto words = [&](TextKey key) { return Words(input.language, key); };
   const Metrics& metrics = frame.metrics;
   const float uptime = metrics.HasUptime() ? static_cast<float>(metrics.FireUptime()) : 0;
-  canvas.Text(lo + Vec2{0, 3}, "FIRE UPTIME", kMuted);
+  canvas.Text(lo + Vec2{0, 3}, words(TextKey::kFireUptime), kMuted);
   canvas.Text(lo + Vec2{84, -1}, Uptime(metrics), kClearColour, 2);
   canvas.Rect(lo + Vec2{0, 19}, lo + Vec2{136, 29}, kInk);
   canvas.Rect(lo + Vec2{1, 20}, lo + Vec2{1 + 134 * Clamp01(uptime), 28}, kClearColour);
@@ -130,28 +141,26 @@ void DrawFigures(Canvas& canvas, const HudInput& input, Vec2 lo) {
     const float x = lo.x + 34 * static_cast<float>(quarter);
     canvas.Rect({x, lo.y + 19}, {x + 1, lo.y + 29}, kInk);
   }
-  canvas.Text(lo + Vec2{0, 40}, "WITHHELD", kMuted);
+  canvas.Text(lo + Vec2{0, 40}, words(TextKey::kWithheld), kMuted);
   canvas.Text(lo + Vec2{104, 40}, std::to_string(metrics.withheld), kBlockedColour);
-  canvas.Text(lo + Vec2{0, 58}, "FRIENDLY HITS", kMuted);
+  canvas.Text(lo + Vec2{0, 58}, words(TextKey::kFriendlyHits), kMuted);
   canvas.Text(lo + Vec2{104, 58}, std::to_string(metrics.friendlyHits), metrics.friendlyHits > 0 ? kDangerColour : kPaper);
 
-  constexpr std::array<std::string_view, kFormations> kFormationNames = {"WEDGE", "LINE", "RING"};
   const Vec2 second = lo + Vec2{164, 0};
-  DrawOrders(canvas, frame, second + Vec2{kFiguresWidth - 164 - kChipWidth - 8, 0});
-  canvas.Text(second + Vec2{0, 3}, "FLOOR " + std::to_string(frame.floorNumber), kPaper);
-  canvas.Text(second + Vec2{0, 21}, kFormationNames[static_cast<std::size_t>(frame.formation)], kMuted);
-  canvas.Text(second + Vec2{0, 40}, frame.sprinting ? "SPRINTING" : (frame.squadState == SquadState::kHolding ? "HOLDING" : "ADVANCING"),
-              kPaper);
-  canvas.Text(second + Vec2{0, 58}, "PULL", kMuted);
+  DrawOrders(canvas, frame, input.language, second + Vec2{kFiguresWidth - 164 - kChipWidth - 8, 0});
+  canvas.Text(second + Vec2{0, 3}, Say(input.language, TextKey::kFloor, frame.floorNumber), kPaper);
+  canvas.Text(second + Vec2{0, 21}, words(kFormationKeys[static_cast<std::size_t>(frame.formation)]), kMuted);
+  canvas.Text(second + Vec2{0, 40}, words(StateKey(frame)), kPaper);
+  canvas.Text(second + Vec2{0, 58}, words(TextKey::kPull), kMuted);
   DrawPull(canvas, input, second + Vec2{30, 57}, 78);
 }
 
 // The way that is left, in the corner where the eye begins to read.
-void DrawObjective(Canvas& canvas, const WorldPainter& painter, const Frame& frame) {
+void DrawObjective(Canvas& canvas, const WorldPainter& painter, const Frame& frame, Language language) {
   const long distance = std::lround(painter.WayToLift(frame.anchor));
-  const std::string text = "FLOOR " + std::to_string(frame.floorNumber) + "  TO THE LIFT: " + std::to_string(distance);
+  const std::string text = Say(language, TextKey::kObjective, frame.floorNumber, distance);
   const Vec2 lo{10, 9};
-  const auto width = static_cast<float>(TextWidth(text));
+  const float width = Wide(canvas, text);
   canvas.Rect(lo - Vec2{5, 5}, lo + Vec2{width + 5, 12}, WithAlpha(kInk, 0.7F));
   canvas.Rect(lo - Vec2{5, 5}, lo + Vec2{-3, 12}, kClearColour);
   canvas.Text(lo, text, kPaper);
@@ -159,24 +168,42 @@ void DrawObjective(Canvas& canvas, const WorldPainter& painter, const Frame& fra
 
 struct KeyHint {
   std::string_view keys;
-  std::string_view what;
+  TextKey what;
 };
-constexpr std::array<KeyHint, 7> kKeyHints = {KeyHint{"WASD", "MOVE"},  {"SHIFT", "SPRINT, SILENT"}, {"1 2 3", "WEDGE LINE RING"},
-                                              {"SPACE", "AIM BY HAND"}, {"TAB", "NEXT TARGET"},      {"P", "PAUSE"},
-                                              {"F1", "TUNING"}};
+constexpr KeyHint kKeyHints[] = {{"WASD", TextKey::kMove},       {"SHIFT", TextKey::kSprintSilent}, {"1 2 3", TextKey::kThreeFormations},
+                                 {"SPACE", TextKey::kAimByHand}, {"TAB", TextKey::kNextTarget},     {"P", TextKey::kPause},
+                                 {"F1", TextKey::kTuning},       {"F9", TextKey::kLanguage}};
 
-void DrawHints(Canvas& canvas, float opacity) {
-  constexpr float kLine = 11;
+void DrawHints(Canvas& canvas, Language language, float opacity) {
   constexpr float kKeysWidth = 40;
   const Vec2 lo{10, 30};
-  const float height = kLine * static_cast<float>(kKeyHints.size());
+  const auto line = static_cast<float>(canvas.LineHeight());
+  const float height = line * static_cast<float>(std::size(kKeyHints));
   if (opacity <= 0 || static_cast<float>(canvas.Height()) < lo.y + height + 120) return;
-  canvas.Rect(lo - Vec2{5, 4}, lo + Vec2{kKeysWidth + 96, height + 2}, WithAlpha(kInk, 0.6F * opacity));
+  float width = 0;
+  for (const KeyHint& hint : kKeyHints) width = std::max(width, Wide(canvas, Words(language, hint.what)));
+  canvas.Rect(lo - Vec2{5, 4}, lo + Vec2{kKeysWidth + width + 7, height + 2}, WithAlpha(kInk, 0.6F * opacity));
   Vec2 at = lo;
   for (const KeyHint& hint : kKeyHints) {
     canvas.Text(at, hint.keys, WithAlpha(kClearColour, opacity));
-    canvas.Text(at + Vec2{kKeysWidth, 0}, hint.what, WithAlpha(kPaper, opacity));
-    at.y += kLine;
+    canvas.Text(at + Vec2{kKeysWidth, 0}, Words(language, hint.what), WithAlpha(kPaper, opacity));
+    at.y += line;
+  }
+}
+
+// The newest just above the strip, in the corner that nothing else of the picture takes.
+void DrawMessages(Canvas& canvas, const HudInput& input, float top) {
+  if (input.messages == nullptr) return;
+  const auto line = static_cast<float>(canvas.LineHeight());
+  const std::vector<Message> messages = input.messages->At(input.seconds);
+  Vec2 at{static_cast<float>(canvas.Width()) - 10, top - 8 - line * static_cast<float>(messages.size())};
+  for (const Message& message : messages) {
+    const std::string text = TextOf(message, input.language);
+    const float opacity = OpacityOf(message, input.seconds);
+    const float left = at.x - Wide(canvas, text);
+    canvas.Rect({left - 5, at.y - 2}, {at.x + 5, at.y + line - 2}, WithAlpha(kInk, 0.6F * opacity));
+    canvas.Text({left, at.y}, text, WithAlpha(kPaper, opacity));
+    at.y += line;
   }
 }
 
@@ -190,8 +217,8 @@ int HudHeight(int canvasWidth, int canvasHeight) {
 void DrawHud(Canvas& canvas, WorldPainter& painter, const HudInput& input) {
   const Frame& frame = input.frame;
   const int stripHeight = input.stripHeight;
-  DrawObjective(canvas, painter, frame);
-  DrawHints(canvas, input.hints);
+  DrawObjective(canvas, painter, frame, input.language);
+  DrawHints(canvas, input.language, input.hints);
   if (stripHeight <= 0) return;
   const auto width = static_cast<float>(canvas.Width());
   const auto height = static_cast<float>(canvas.Height());
@@ -204,6 +231,7 @@ void DrawHud(Canvas& canvas, WorldPainter& painter, const HudInput& input) {
   canvas.Rect({0, top}, {width, height}, kPanel);
   canvas.Rect({0, top}, {width, top + 2}, kBrass);
 
+  DrawMessages(canvas, input, top);
   const bool tall = stripHeight == kTallStrip;
   const auto count = static_cast<float>(std::max<std::size_t>(1, frame.members.size()));
   // The figures give way where the cards would have no room for words.
@@ -215,7 +243,7 @@ void DrawHud(Canvas& canvas, WorldPainter& painter, const HudInput& input) {
   if (cardWidth >= 20) {
     Vec2 at{kGap + 4, top + (tall ? 13.0F : 8.0F)};
     for (const FrameMember& member : frame.members) {
-      DrawCard(canvas, painter, member, at, cardWidth, cardHeight);
+      DrawCard(canvas, painter, member, input.language, at, cardWidth, cardHeight);
       at.x += cardWidth + kGap;
     }
   }
@@ -223,11 +251,11 @@ void DrawHud(Canvas& canvas, WorldPainter& painter, const HudInput& input) {
     DrawFigures(canvas, input, {width - kFiguresWidth, top + 16});
   } else {
     // No room beside the cards: the two figures that matter, above them.
-    const std::string text = "FIRE " + Uptime(frame.metrics) + "  FRIENDLY " + std::to_string(frame.metrics.friendlyHits);
-    const Vec2 lo{width - static_cast<float>(TextWidth(text)) - 6, width < 400 ? 25.0F : 9.0F};
-    canvas.Rect(lo - Vec2{4, 4}, lo + Vec2{static_cast<float>(TextWidth(text)) + 4, 11}, WithAlpha(kInk, 0.7F));
+    const std::string text = Say(input.language, TextKey::kBriefFigures, Uptime(frame.metrics), frame.metrics.friendlyHits);
+    const Vec2 lo{width - Wide(canvas, text) - 6, width < 400 ? 25.0F : 9.0F};
+    canvas.Rect(lo - Vec2{4, 4}, lo + Vec2{Wide(canvas, text) + 4, 11}, WithAlpha(kInk, 0.7F));
     canvas.Text(lo, text, kClearColour);
-    DrawOrders(canvas, frame, {width - kChipWidth - 2, lo.y + 15});
+    DrawOrders(canvas, frame, input.language, {width - kChipWidth - 2, lo.y + 15});
   }
 }
 

@@ -4,21 +4,22 @@
 #include <string>
 #include <string_view>
 
-#include "firelane/render/colour.h"
+#include "firelane/render/canvas.h"
 #include "firelane/sim/frame.h"
+#include "firelane/text/language.h"
 
 namespace firelane {
 
 struct CardStatus {
   std::string text;
   Colour colour;
-  int mark = kNobody;      // the mate that the words name: who is in the way, or who is brought up
-  std::string brief{};     // the words without the name, which the mark stands for; empty where none is named
-  std::string_view tag{};  // the same in a word or two of at most six letters
+  int mark = kNobody;        // the mate that the words name: who is in the way, or who is brought up
+  std::string_view brief{};  // the words without the name, which the mark stands for; empty where none is named
+  std::string_view tag{};    // the same in a word or two, at most 35 pixels wide
 };
 // A downed member's words are DOWN whatever its reason says.
-CardStatus StatusOf(const FrameMember& member);
-// The longest of its words that fit into `room` pixels; empty where none do.
-std::string_view Fitting(const CardStatus& status, float room);
+CardStatus StatusOf(const FrameMember& member, Language language);
+// The longest of its words that fit into `room` pixels of the canvas; empty where none do.
+std::string_view Fitting(const Canvas& canvas, const CardStatus& status, float room);
 
 }  // namespace firelane

@@ -2,6 +2,8 @@
 
 #include <SDL.h>
 
+#include <utility>
+
 #include "ui/hud.h"
 #include "ui/layer_pass.h"
 
@@ -20,12 +22,30 @@ float HintsAt(std::uint32_t step) { return Clamp01(6 - static_cast<float>(step) 
 
 }  // namespace
 
+Writing WritingOf(Language language) {
+  auto face = TypefaceOf(language);
+  return face ? Writing{language, std::move(face)} : Writing{};
+}
+
 Camera DrawPicture(Canvas& canvas, WorldPainter& painter, const PictureRequest& request) {
   const int strip = request.hud ? HudHeight(canvas.Width(), canvas.Height()) : 0;
-  const Camera camera = painter.Draw({request.frame, request.seconds, strip});
+  const Language language = request.writing.language;
+  canvas.SetTypeface(request.writing.face);
+  const Camera camera = painter.Draw({request.frame, request.seconds, strip, language});
+  // The layers are the author's, in English.
+  canvas.SetTypeface(nullptr);
   if (request.layers.Any() || request.layers.selected >= 0) DrawLayers(canvas, camera, request);
-  if (request.hud)
-    DrawHud(canvas, painter, {request.frame, strip, request.frame.limits.sprintAt, request.hints ? HintsAt(request.frame.step) : 0});
+  canvas.SetTypeface(request.writing.face);
+  if (request.hud) {
+    DrawHud(canvas, painter,
+            {.frame = request.frame,
+             .stripHeight = strip,
+             .sprintAt = request.frame.limits.sprintAt,
+             .hints = request.hints ? HintsAt(request.frame.step) : 0,
+             .language = language,
+             .messages = request.messages,
+             .seconds = request.seconds});
+  }
   return camera;
 }
 

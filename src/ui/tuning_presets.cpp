@@ -1,4 +1,5 @@
 // The editor's two presets.
+#include "firelane/text/text.h"
 #include "firelane/ui/tuning_editor.h"
 
 namespace firelane {
@@ -29,18 +30,17 @@ void TuningEditor::Use(Preset preset) {
   lastUsed_ = preset;
 }
 
-std::string TuningEditor::SwitchPresets() {
+std::string TuningEditor::SwitchPresets(Language language) {
   const std::optional<Preset> before = InForce();
   if (!HeldBy(Preset::kB)) {
-    if (before) return "Preset B is empty: change something, and F8 keeps it as B.";
+    if (before) return Say(language, TextKey::kPresetEmpty);
     Store(Preset::kB);
     Use(Preset::kA);
-    return "Your edits are kept as preset B; A is in force.";
+    return Say(language, TextKey::kPresetKept);
   }
   const Preset to = OtherThan(before.value_or(lastUsed_));
   Use(to);
-  const std::string news = "Preset " + NameOf(to) + " is in force";
-  return before ? news + "." : news + "; Undo brings your edits back.";
+  return Say(language, before ? TextKey::kPresetInForce : TextKey::kPresetInForceUndo, NameOf(to));
 }
 
 }  // namespace firelane

@@ -129,9 +129,9 @@ TEST(LoadWindowTuning, CountsWhatIsAsItIsByTheSavedOverridesAlone) {
 }
 
 TEST(SavedInUseText, SaysHowManyAreInUse) {
-  EXPECT_EQ(SavedInUseText(0), "");
-  EXPECT_EQ(SavedInUseText(1), "1 of your tuning overrides is in use (F1)");
-  EXPECT_EQ(SavedInUseText(3), "3 of your tuning overrides are in use (F1)");
+  EXPECT_EQ(SavedInUseText(0, Language::kEnglish), "");
+  EXPECT_EQ(SavedInUseText(1, Language::kEnglish), "1 of your tuning overrides is in use (F1)");
+  EXPECT_EQ(SavedInUseText(3, Language::kEnglish), "3 of your tuning overrides are in use (F1)");
 }
 
 TEST(StatusInConflict, RefusesTheGamesOwnFilesHoweverTheyAreNamed) {

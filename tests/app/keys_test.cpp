@@ -89,6 +89,7 @@ constexpr std::pair<SDL_Scancode, SDL_Keycode> kFixed[] = {{SDL_SCANCODE_F1, SDL
                                                            {SDL_SCANCODE_END, SDLK_END},
                                                            {SDL_SCANCODE_PAGEUP, SDLK_PAGEUP},
                                                            {SDL_SCANCODE_PAGEDOWN, SDLK_PAGEDOWN},
+                                                           {SDL_SCANCODE_F9, SDLK_F9},
                                                            {SDL_SCANCODE_F11, SDLK_F11},
                                                            {SDL_SCANCODE_F12, SDLK_F12},
                                                            {SDL_SCANCODE_PAGEUP, SDLK_PAGEUP},

@@ -68,6 +68,17 @@ TEST(Options, ReadEveryOptionOfHeadlessPlayInAnyOrder) {
   EXPECT_THAT(options.sets, ElementsAre("squad.life=50", "nav.enabled=false"));
 }
 
+TEST(Options, ReadTheLanguageOfTheTexts) {
+  EXPECT_EQ(Parsed({}).language, "");
+  for (const char* code : {"en", "ru", "bg", "zh", "auto"}) {
+    EXPECT_EQ(Parsed({"--language", code}).language, code);
+    EXPECT_EQ(Parsed({"--snapshot", "out.png", "--language", code}).language, code);
+  }
+  EXPECT_EQ(Refusal({"--language", "de"}), "--language de: no such language, allowed en, ru, bg, zh, auto");
+  EXPECT_EQ(Refusal({"--language", ""}), "--language \"\": no such language, allowed en, ru, bg, zh, auto");
+  EXPECT_THAT(Refusal({"--play", "1", "1", "--language", "ru"}), HasSubstr("--language: does not go with --play"));
+}
+
 TEST(Options, ReadASnapshot) {
   const Options options =
       Parsed({"--snapshot", "out.png", "--at", "2.5", "--size", "640x360", "--seed", "4294967295", "--squad", "1", "--map", "a.map"});

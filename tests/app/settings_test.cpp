@@ -16,6 +16,7 @@ TEST(Settings, AreReadBackAsTheyWereWritten) {
                           .height = 602,
                           .fullScreen = true,
                           .pauseOnFocusLoss = false,
+                          .language = Language::kBulgarian,
                           .overlayOpen = true,
                           .layersOpen = true,
                           .layers = {"lanes", "nav"},
@@ -65,6 +66,18 @@ TEST(Settings, RefuseEachWrongTypeByName) {
   EXPECT_THAT(SettingsFromToml("overlay.layers = [\"lanes\", 5]\n").problem, HasSubstr("overlay.layers: "));
   EXPECT_THAT(SettingsFromToml("overlay.layers = []\n").problem, "");
   EXPECT_THAT(SettingsFromToml("overlay.layers = [\"lanes\", \"unheard of\"]\n").settings.layers, ElementsAre("lanes", "unheard of"));
+}
+
+TEST(Settings, TakeTheLanguageFromTheLocaleUnlessTheyNameOne) {
+  EXPECT_EQ(SettingsFromToml("").settings.language, std::nullopt);
+  EXPECT_EQ(SettingsFromToml("window.language = \"auto\"\n").settings.language, std::nullopt);
+  EXPECT_EQ(SettingsFromToml("window.language = \"auto\"\n").problem, "");
+  EXPECT_EQ(SettingsFromToml("window.language = \"zh\"\n").settings.language, Language::kChinese);
+  EXPECT_THAT(ToToml(Settings{}), HasSubstr("language = \"auto\"\n"));
+  for (const char* text : {"window.language = \"de\"\n", "window.language = 5\n"}) {
+    EXPECT_EQ(SettingsFromToml(text).problem, "window.language: not usable, allowed en, ru, bg, zh or auto; the default is used");
+    EXPECT_EQ(SettingsFromToml(text).settings.language, std::nullopt);
+  }
 }
 
 TEST(Settings, SurviveTornAndForeignFiles) {

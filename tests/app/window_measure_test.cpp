@@ -79,7 +79,7 @@ TEST(Presets, ChangeTheGameAsARecordedChange) {
   ASSERT_EQ(editor.Edit(row, 0.5F), std::nullopt);
   game.ChangeTuning(editor.Now());
   game.Step({});
-  editor.SwitchPresets();
+  editor.SwitchPresets(Language::kEnglish);
   game.ChangeTuning(editor.Now());
   EXPECT_EQ(game.Now().tuning.squad.holdDelay, 0.5F) << "not before the next step";
   game.Step({});

@@ -163,12 +163,12 @@ TEST(WindowReplay, ThatHoldsNoStepSaysSoAndPauses) {
   moment.floors[0].hashes.clear();
   WindowGame game(std::make_shared<const Replay>(moment), Commander::kPlayer);
   EXPECT_EQ(game.Screen(), "paused");
-  EXPECT_EQ(game.TakeNews(), "This replay is a moment that no step follows. ENTER plays on from here.");
+  EXPECT_EQ(game.TakeNews(Language::kEnglish), "This replay is a moment that no step follows. ENTER plays on from here.");
   game.Restart();
-  EXPECT_NE(game.TakeNews(), "") << "said again as often as it is shown";
+  EXPECT_NE(game.TakeNews(Language::kEnglish), "") << "said again as often as it is shown";
   game.PlayOn(game.Play().Now().tuning);
   EXPECT_EQ(game.Screen(), "playing");
-  EXPECT_EQ(game.TakeNews(), "");
+  EXPECT_EQ(game.TakeNews(Language::kEnglish), "");
 }
 
 TEST(WindowReplay, StaysOnItsMapOnceItIsPlayedOn) {
@@ -210,12 +210,12 @@ TEST(WindowReplay, SaysOnceWhereItIsAnotherGame) {
   wrong.floors[0].hashes[70] ^= 1U;
   WindowGame game(std::make_shared<const Replay>(wrong), Commander::kPlayer);
   Play(game, 40);
-  EXPECT_EQ(game.TakeNews(), "");
+  EXPECT_EQ(game.TakeNews(Language::kEnglish), "");
   Play(game, 1);
-  EXPECT_NE(game.TakeNews().find("step 41 "), std::string::npos);
+  EXPECT_NE(game.TakeNews(Language::kEnglish).find("step 41 "), std::string::npos);
   EXPECT_EQ(game.Lead()->Diverged(), 41U);
   Play(game, 58);
-  EXPECT_EQ(game.TakeNews(), "");
+  EXPECT_EQ(game.TakeNews(Language::kEnglish), "");
 }
 
 TEST(WindowReplay, BecomesAWhatIfByAnEditFromTheMomentShown) {
@@ -227,11 +227,11 @@ TEST(WindowReplay, BecomesAWhatIfByAnEditFromTheMomentShown) {
   tuning.squad.moveSpeed = 1;
   game.ChangeTuning(tuning);
   EXPECT_TRUE(game.Lead()->IsWhatIf());
-  EXPECT_NE(game.TakeNews(), "");
+  EXPECT_NE(game.TakeNews(Language::kEnglish), "");
   EXPECT_EQ(game.Play().Present(), (Moment{1, 50})) << "what came after is another game";
   tuning.squad.moveSpeed = 0.9F;
   game.ChangeTuning(tuning);
-  EXPECT_EQ(game.TakeNews(), "") << "said once";
+  EXPECT_EQ(game.TakeNews(Language::kEnglish), "") << "said once";
   Play(game, 1);
   EXPECT_EQ(game.Play().Now().tuning.squad.moveSpeed, 0.9F);
   EXPECT_EQ(game.Play().Past().CommandAt({1, 50}), replay->floors[0].commands[50]) << "the recorded commands go on";

@@ -96,8 +96,8 @@ TEST(WindowTime, FollowsAReplayToTheBitThroughItsFloors) {
   EXPECT_EQ(game.Play().Now().floorNumber, 2);
   EXPECT_EQ(HashOf(game.Play().Now()), replay->floors[1].hashes.back());
   EXPECT_EQ(game.Steps(), replay->floors[0].commands.size() + replay->floors[1].commands.size());
-  EXPECT_NE(game.TakeNews(), "");
-  EXPECT_EQ(game.TakeNews(), "");
+  EXPECT_NE(game.TakeNews(Language::kEnglish), "");
+  EXPECT_EQ(game.TakeNews(Language::kEnglish), "");
 }
 
 TEST(WindowTime, NamesTheFirstStepThatIsAnotherThanTheRecorded) {
@@ -106,7 +106,7 @@ TEST(WindowTime, NamesTheFirstStepThatIsAnotherThanTheRecorded) {
   WindowGame game(std::make_shared<const Replay>(forged), Commander::kPlayer);
   Pass(game, 60);
   EXPECT_EQ(game.Lead()->Diverged(), 42U);
-  EXPECT_EQ(game.TakeNews(), "From step 42 on this is another game than the recorded one.");
+  EXPECT_EQ(game.TakeNews(Language::kEnglish), "From step 42 on this is another game than the recorded one.");
 }
 
 TEST(WindowTime, AnEditMakesAReplayAWhatIfThatTheReplayFollowsAgainAfterR) {

@@ -62,7 +62,7 @@ TEST(CardWords, SayWhyAMemberIsSilentAndNameOnlyMates) {
     const Words& words = AllWords()[i];
     EXPECT_EQ(static_cast<std::size_t>(words.silence), i);
     for (const Role role : {Role::kGun, Role::kBlade}) {
-      const CardStatus status = StatusOf(MemberWith(words.silence, words.subject, role));
+      const CardStatus status = StatusOf(MemberWith(words.silence, words.subject, role), Language::kEnglish);
       const std::string_view name = kSilenceNames[i];
       EXPECT_EQ(status.text, role == Role::kGun ? words.gun : words.blade) << name;
       EXPECT_EQ(status.colour, words.colour) << name;
@@ -73,29 +73,32 @@ TEST(CardWords, SayWhyAMemberIsSilentAndNameOnlyMates) {
 
 TEST(CardWords, LeaveTheNameToTheMarkWhereTheyAreBrief) {
   for (const Words& words : AllWords()) {
-    const std::string brief = StatusOf(MemberWith(words.silence, words.subject, Role::kGun)).brief;
+    const std::string brief(StatusOf(MemberWith(words.silence, words.subject, Role::kGun), Language::kEnglish).brief);
     EXPECT_EQ(brief.empty() ? words.gun : brief + " BRANDT", words.gun);
     EXPECT_EQ(brief.empty(), words.mark == kNobody) << words.gun;
   }
 }
 
 TEST(CardWords, ShortenToWhatFits) {
-  const CardStatus held = StatusOf(MemberWith(Silence::kAllyInLane, kMate, Role::kGun));
-  EXPECT_EQ(Fitting(held, 200), "HELD BY BRANDT");
-  EXPECT_EQ(Fitting(held, 83), "HELD BY BRANDT");
-  EXPECT_EQ(Fitting(held, 82), "HELD BY");
-  EXPECT_EQ(Fitting(held, 40), "HELD");
-  EXPECT_EQ(Fitting(held, 23), "HELD");
-  EXPECT_EQ(Fitting(held, 22), "");
+  const Canvas canvas = *Canvas::InMemory(kLeastPicture, 1);
+  const CardStatus held = StatusOf(MemberWith(Silence::kAllyInLane, kMate, Role::kGun), Language::kEnglish);
+  EXPECT_EQ(Fitting(canvas, held, 200), "HELD BY BRANDT");
+  EXPECT_EQ(Fitting(canvas, held, 83), "HELD BY BRANDT");
+  EXPECT_EQ(Fitting(canvas, held, 82), "HELD BY");
+  EXPECT_EQ(Fitting(canvas, held, 40), "HELD");
+  EXPECT_EQ(Fitting(canvas, held, 23), "HELD");
+  EXPECT_EQ(Fitting(canvas, held, 22), "");
   for (const Words& words : AllWords()) {
-    for (const Role role : {Role::kGun, Role::kBlade}) EXPECT_NE(Fitting(StatusOf(MemberWith(words.silence, kMate, role)), 35), "");
+    for (const Role role : {Role::kGun, Role::kBlade})
+      EXPECT_NE(Fitting(canvas, StatusOf(MemberWith(words.silence, kMate, role), Language::kEnglish), 35), "");
   }
 }
 
 TEST(CardWords, NameEachMateByItsOwnName) {
   for (int mate = 0; mate < kMostMembers; ++mate) {
-    EXPECT_EQ(StatusOf(MemberWith(Silence::kAllyInLane, mate, Role::kGun)).text, "HELD BY " + std::string(NameOf(mate)));
-    EXPECT_EQ(StatusOf(MemberWith(Silence::kAllyInLane, mate, Role::kGun)).mark, mate);
+    EXPECT_EQ(StatusOf(MemberWith(Silence::kAllyInLane, mate, Role::kGun), Language::kEnglish).text,
+              "HELD BY " + std::string(NameOf(mate)));
+    EXPECT_EQ(StatusOf(MemberWith(Silence::kAllyInLane, mate, Role::kGun), Language::kEnglish).mark, mate);
   }
 }
 
@@ -104,7 +107,7 @@ TEST(CardWords, OfADownedMemberAreDownWhateverItsReasonSays) {
     for (const Role role : {Role::kGun, Role::kBlade}) {
       FrameMember member = MemberWith(words.silence, words.subject, role);
       member.downed = true;
-      const CardStatus status = StatusOf(member);
+      const CardStatus status = StatusOf(member, Language::kEnglish);
       EXPECT_EQ(status.text, "DOWN") << words.gun;
       EXPECT_EQ(status.colour, kDangerColour) << words.gun;
       EXPECT_EQ(status.mark, kNobody) << words.gun;

@@ -23,19 +23,19 @@ TEST(TuningPresets, KeepTheEditsAsBAtTheFirstSwitchAndGoToA) {
   TuningEditor editor{Tuning{}};
   SetHoldDelay(editor, 0.5F);
   EXPECT_EQ(editor.InForce(), std::nullopt);
-  EXPECT_EQ(editor.SwitchPresets(), "Your edits are kept as preset B; A is in force.");
+  EXPECT_EQ(editor.SwitchPresets(Language::kEnglish), "Your edits are kept as preset B; A is in force.");
   EXPECT_EQ(HoldDelay(editor), 0.15F);
   EXPECT_EQ(editor.InForce(), Preset::kA);
-  EXPECT_EQ(editor.SwitchPresets(), "Preset B is in force.");
+  EXPECT_EQ(editor.SwitchPresets(Language::kEnglish), "Preset B is in force.");
   EXPECT_EQ(HoldDelay(editor), 0.5F);
   EXPECT_EQ(editor.InForce(), Preset::kB);
-  EXPECT_EQ(editor.SwitchPresets(), "Preset A is in force.");
+  EXPECT_EQ(editor.SwitchPresets(Language::kEnglish), "Preset A is in force.");
   EXPECT_EQ(HoldDelay(editor), 0.15F);
 }
 
 TEST(TuningPresets, AreNotSwitchedWhereThereIsNothingForB) {
   TuningEditor editor{Tuning{}};
-  EXPECT_EQ(editor.SwitchPresets(), "Preset B is empty: change something, and F8 keeps it as B.");
+  EXPECT_EQ(editor.SwitchPresets(Language::kEnglish), "Preset B is empty: change something, and F8 keeps it as B.");
   EXPECT_EQ(editor.Revision(), 0U);
   EXPECT_FALSE(editor.HeldBy(Preset::kB));
 }
@@ -44,8 +44,8 @@ TEST(TuningPresets, AreOneUndoStepEach) {
   TuningEditor editor{Tuning{}};
   SetHoldDelay(editor, 0.5F);
   SetHoldDelay(editor, 0.6F);
-  editor.SwitchPresets();
-  editor.SwitchPresets();
+  editor.SwitchPresets(Language::kEnglish);
+  editor.SwitchPresets(Language::kEnglish);
   editor.Undo();
   EXPECT_EQ(HoldDelay(editor), 0.15F);
   EXPECT_EQ(editor.InForce(), Preset::kA);
@@ -62,11 +62,12 @@ TEST(TuningPresets, AreOneUndoStepEach) {
 TEST(TuningPresets, LeaveEditsToUndoWhenTheyAreSwitchedAway) {
   TuningEditor editor{Tuning{}};
   SetHoldDelay(editor, 0.5F);
-  editor.SwitchPresets();
-  editor.SwitchPresets();  // B
+  editor.SwitchPresets(Language::kEnglish);
+  editor.SwitchPresets(Language::kEnglish);  // B
   SetHoldDelay(editor, 0.7F);
   EXPECT_EQ(editor.InForce(), std::nullopt);
-  EXPECT_EQ(editor.SwitchPresets(), "Preset A is in force; Undo brings your edits back.") << "the other one than B, which was edited";
+  EXPECT_EQ(editor.SwitchPresets(Language::kEnglish), "Preset A is in force; Undo brings your edits back.")
+      << "the other one than B, which was edited";
   EXPECT_EQ(HoldDelay(editor), 0.15F);
   editor.Undo();
   EXPECT_EQ(HoldDelay(editor), 0.7F);

@@ -61,7 +61,7 @@ class Program:
         self.pictures = os.path.join(self.folder, "pictures")
         self.status_path = os.path.join(self.folder, "status.json")
         self.complaints = open(os.path.join(self.folder, "stderr"), "w+", encoding="utf-8")
-        environment = {**screen.environment, "XDG_DATA_HOME": self.data, "XDG_PICTURES_DIR": self.pictures}
+        environment = {**screen.environment, "LC_ALL": "C.UTF-8", "XDG_DATA_HOME": self.data, "XDG_PICTURES_DIR": self.pictures}
         self.process = subprocess.Popen([path, "--status", self.status_path, *map(str, arguments)], env=environment, stdin=subprocess.DEVNULL,
                                         stdout=subprocess.DEVNULL, stderr=self.complaints)
         try:

@@ -14,6 +14,7 @@
 
 #include "firelane/base/vec2.h"
 #include "firelane/render/colour.h"
+#include "firelane/render/typeface.h"
 
 struct SDL_Renderer;
 struct SDL_Surface;
@@ -109,8 +110,14 @@ class Canvas {
   void Rect(Vec2 lo, Vec2 hi, Colour colour);
   void Frame(Vec2 lo, Vec2 hi, float thickness, Colour colour);
   void Line(Vec2 a, Vec2 b, float thickness, Colour atA, Colour atB);
-  // Letters of font.h; `size` whole pixels for one dot of a letter. lo = top left, rounded to a whole pixel.
+  // What texts are written in from here on: a typeface, or the built-in letters (null).
+  void SetTypeface(std::shared_ptr<const Typeface> face);
+  // `size` whole pixels for one dot of a built-in letter; a typeface's letters are about as large. lo = top left of a built-in letter,
+  // rounded to a whole pixel.
   void Text(Vec2 lo, std::string_view text, Colour colour, int size = 1);
+  // Of a line, in pixels, and between the tops of two lines.
+  int TextWidth(std::string_view text, int size = 1) const;
+  int LineHeight(int size = 1) const;
 
   // The picture as a PNG at `path`; why not, in one line.
   std::optional<std::string> Save(const std::string& path);
@@ -132,6 +139,9 @@ class Canvas {
   bool MakeSurface(int width, int height);
   TextureId Keep(SDL_Texture* texture);
   TextureId Letters();
+  void WriteBuiltIn(Vec2 lo, std::string_view text, Colour colour, int size);
+  struct Sheet;
+  const Sheet& SheetOfFace(int size);
   void Use(TextureId texture);
   void Flush();
   SurfacePtr Shown() const;
@@ -149,6 +159,8 @@ class Canvas {
   SDL_Renderer* renderer_ = nullptr;
   std::vector<std::unique_ptr<SDL_Texture, Release>> textures_;  // null: a free id
   TextureId letters_ = kNoTexture;
+  std::shared_ptr<const Typeface> face_;
+  std::vector<std::shared_ptr<const Sheet>> sheets_;  // made so far of typefaces
 
   struct Batch;
   struct BatchRelease {

@@ -22,4 +22,7 @@ constexpr int TextWidth(std::string_view text, int size = 1) {
   return text.empty() ? 0 : (static_cast<int>(text.size()) * kLetterAdvance - (kLetterAdvance - kLetterWidth)) * size;
 }
 
+// Between the tops of two lines.
+constexpr int BuiltInLineHeight(int size) { return kLetterHeight * size + 4; }
+
 }  // namespace firelane

@@ -6,6 +6,7 @@
 
 #include "firelane/render/colour.h"
 #include "firelane/sim/state.h"
+#include "firelane/text/text.h"
 #include "firelane/world/floor.h"
 
 namespace firelane {
@@ -26,12 +27,11 @@ const ThemePalette& PaletteOf(Theme theme);
 
 inline constexpr std::array<Colour, kMostMembers> kTeamColours = {Hex(0x4FA8F0), Hex(0xF2E63A), Hex(0x8A3CF0), Hex(0xD8FBFF),
                                                                   Hex(0xC4501C), Hex(0x17867A), Hex(0xE6A6B4), Hex(0x6B4A20)};
-inline constexpr std::array<std::string_view, kMostMembers> kMemberNames = {"VALE", "IMRE",   "OKORO", "SATO",
-                                                                            "RUIZ", "BRANDT", "NOOR",  "KESKI"};
 // Ids beyond the squad wrap round, so that no id can break the picture.
 constexpr std::size_t TeamIndex(int memberId) { return static_cast<std::size_t>(memberId < 0 ? 0 : memberId) % kMostMembers; }
 constexpr Colour TeamColour(int memberId) { return kTeamColours[TeamIndex(memberId)]; }
-constexpr std::string_view NameOf(int memberId) { return kMemberNames[TeamIndex(memberId)]; }
+// As the overlay and all that is not translated has it.
+inline std::string_view NameOf(int memberId) { return MemberName(Language::kEnglish, memberId); }
 
 // Each of these is also told by pattern (solid, dashed), never by colour alone.
 inline constexpr Colour kClearColour = Hex(0x4FF0C4);

@@ -7,6 +7,7 @@
 #include "firelane/render/camera.h"
 #include "firelane/render/canvas.h"
 #include "firelane/sim/frame.h"
+#include "firelane/text/language.h"
 
 namespace firelane {
 
@@ -14,6 +15,7 @@ struct WorldView {
   const Frame& frame;   // interpolated between two steps
   double seconds = 0;   // of the clock that effects and fades run by; never runs back
   int stripHeight = 0;  // pixels along the lower edge that the HUD covers
+  Language language = Language::kEnglish;
 };
 
 class WorldPainter {

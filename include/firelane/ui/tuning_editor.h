@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "firelane/text/language.h"
 #include "firelane/tuning/table.h"
 
 namespace firelane {
@@ -66,7 +67,7 @@ class TuningEditor {
   void Use(Preset preset);
   // To the other one than was in force last. With B empty: the edits are stored as B, and A comes into force. Returns what happened, as a
   // sentence for the player.
-  std::string SwitchPresets();
+  std::string SwitchPresets(Language language);
 
  private:
   struct Change {
