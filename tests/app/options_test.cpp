@@ -195,8 +195,8 @@ TEST(Options, ThatGoWithAReplaysActionsAreFixedByItSaveForThese) {
   for (const OptionRow& row : OptionRows()) {
     if ((row.actions & kOfReplays) != 0 && (row.actions & kFixedByReplay) == 0) free.push_back(row.name);
   }
-  EXPECT_THAT(free,
-              ElementsAre("--floor", "--replay", "--jsonl", "--hashes", "--heavy", "--fps", "--status", "--at", "--size", "--overlay"));
+  EXPECT_THAT(free, ElementsAre("--floor", "--replay", "--jsonl", "--hashes", "--heavy", "--fps", "--status", "--language", "--at",
+                                "--size", "--overlay"));
 }
 
 TEST(Options, AskForTheKindsOnlyWhereAKindMayStand) {
