@@ -9,7 +9,8 @@
 namespace firelane {
 
 // Rooms from left to right; a room includes only itself and rooms to its left.
-inline constexpr std::string_view kRooms[] = {"base", "tuning", "text", "world", "nav", "floors", "ai", "sim", "play", "render", "ui", "app"};
+inline constexpr std::string_view kRooms[] = {"base", "tuning", "text", "world",  "nav", "floors",
+                                              "ai",   "sim",    "play", "render", "ui",  "app"};
 inline constexpr int kMostLines = 400;
 
 // What breaks a rule in one file, each as "path:line: what". `path` is relative to the project's root, with '/' between its parts; it
