@@ -82,7 +82,7 @@ void WindowLoop::DrawOverlay() {
                      .paused = game_.Clock().Paused(),
                      .rate = game_.Clock().Rate(),
                      .overridesPath = files_.OverridesPath(),
-                     .notice = notice_,
+                     .notice = OverlayCanWrite(notice_) ? notice_ : std::string(),
                      .tuningLocked = game_.Lead() != nullptr && !game_.Lead()->IsWhatIf()};
   measure_.Describe(editor_.Now(), givenTuning_, SecondsSince(start_), input);
   Fulfil(overlay_.Draw(input));

@@ -34,6 +34,10 @@ bool IsIdleTab(const SDL_Event& event) { return event.type == SDL_KEYDOWN && eve
 
 }  // namespace
 
+bool OverlayCanWrite(std::string_view text) {
+  return std::ranges::all_of(text, [](char letter) { return letter >= ' ' && letter <= '~'; });
+}
+
 struct Overlay::Inside {
   Inside(SDL_Window& window, SDL_Renderer& renderer, TuningEditor& theEditor, OverlaySettings& theSettings)
       : backend(window, renderer), editor(theEditor), settings(theSettings), wasOpen(theSettings.open) {}

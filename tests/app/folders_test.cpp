@@ -2,18 +2,14 @@
 
 #include <gtest/gtest.h>
 
-#include <map>
 #include <ostream>
+
+#include "tests/support/environment.h"
 
 namespace firelane {
 namespace {
 
-Environment With(std::map<std::string, std::string> values) {
-  return [values = std::move(values)](const char* name) {
-    const auto found = values.find(name);
-    return found == values.end() ? std::string() : found->second;
-  };
-}
+using testing::With;
 
 TEST(DataFolder, TakesNothingEmptyOrRelativeForAFolder) {
   EXPECT_EQ(DataFolder(With({{"XDG_DATA_HOME", "/d"}, {"HOME", "/h"}})), "/d/firelane");

@@ -2,17 +2,12 @@
 
 #include <gtest/gtest.h>
 
-#include <map>
+#include "tests/support/environment.h"
 
 namespace firelane {
 namespace {
 
-Environment With(std::map<std::string, std::string> values) {
-  return [values = std::move(values)](const char* name) {
-    const auto found = values.find(name);
-    return found == values.end() ? std::string() : found->second;
-  };
-}
+using testing::With;
 
 TEST(WindowLanguage, IsTheOptionsElseTheSettingsElseTheLocales) {
   const Environment russian = With({{"LANG", "ru_RU.UTF-8"}});

@@ -100,5 +100,12 @@ TEST(Overlay, WrapsTheLongPathOfTheOverridesWhereThereIsRoom) {
   EXPECT_EQ(filterBelow({640, 400}, 120), filterBelow({640, 400}, 20)) << "cut to its end in a low picture";
 }
 
+TEST(Overlay, CanWriteWhatItsFontHasAlone) {
+  EXPECT_TRUE(OverlayCanWrite(""));
+  EXPECT_TRUE(OverlayCanWrite("Saved: /tmp/a-b_c~1.toml"));
+  for (const char* const others : {"СНИМОК: /tmp/a.png", "截图：/tmp/a.png", "/home/j\u00f6/a.png", "two\nlines"})
+    EXPECT_FALSE(OverlayCanWrite(others));
+}
+
 }  // namespace
 }  // namespace firelane

@@ -29,6 +29,9 @@ struct OverlaySettings {
   LayerSet layers;
 };
 
+// Its windows are English and their font has the letters of printable ASCII alone: what has others is to be shown elsewhere.
+bool OverlayCanWrite(std::string_view text);
+
 struct OverlayInput {
   const Game& game;
   const StepProbe* probe = nullptr;
@@ -36,7 +39,7 @@ struct OverlayInput {
   bool paused = false;
   float rate = 1;                           // of the game's clock, one of kClockRates
   std::string overridesPath;                // where Save writes
-  std::string notice;                       // of a reload or a save, shown until the next
+  std::string notice;                       // of a reload or a save, shown until the next; OverlayCanWrite holds
   bool tuningLocked = false;                // a replay plays by the tuning it was recorded with; an edit branches off
   const MeasureReport* measured = nullptr;  // of the running or last measurement; null before the first
   double measuredSecondsAgo = 0;            // since it ended; 0 while it runs
